@@ -51,6 +51,9 @@ Object.assign(performance, { measure })
 // Of Web Crypto, jsdom implements only random numbers.
 Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle })
 
+// jsdom has no media queries. Here, windows are wide and colours light.
+globalThis.matchMedia = media => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList
+
 // jsdom has no layout, so it does not implement scrolling.
 Element.prototype.scrollIntoView = () => undefined
 

@@ -1,5 +1,7 @@
 import type { Period } from '#domain/figures/periods.ts'
 import { type FlowSelection, flowFigures } from '#domain/flow/flow-selection.ts'
+import { families } from '#rules/families.ts'
+import type { FlowFilter } from '#schemas/flow.ts'
 import { writePeriodSearch } from './period-search.ts'
 
 export const flowGroups = ['material', 'code', 'family', 'counterparty'] as const
@@ -18,11 +20,22 @@ export type FlowView = {
   /** True if counterparties are grouped by the provinces of their addresses. */
   isByProvince: boolean
   shown: FlowSelection | null
+  filter: FlowFilter | null
 }
 
-/** Parses "?by=code&every=quarter&show=sold&of=code:GW 53-01". Unknown values get their defaults. */
-export function readFlowSearch(search: string): FlowView {
-  const { sheet, by, every, province, show, of = '' } = Object.fromEntries(new URLSearchParams(search))
+function readFilter(search: URLSearchParams): FlowFilter | null {
+  const chosen = search.getAll('family')
+  const filter = {
+    families: families.filter(family => chosen.includes(family)),
+    materials: search.getAll('material').map(name => name || null),
+  }
+  return filter.families.length + filter.materials.length === 0 ? null : filter
+}
+
+/** Parses "?by=code&every=quarter&family=metal&show=sold&of=code:GW 53-01". Unknown values get their defaults. */
+export function readFlowSearch(text: string): FlowView {
+  const search = new URLSearchParams(text)
+  const { sheet, by, every, province, show, of = '' } = Object.fromEntries(search)
   const figure = flowFigures.find(name => name === show)
   return {
     sheet: sheet === 'others' ? sheet : 'flow',
@@ -30,16 +43,19 @@ export function readFlowSearch(search: string): FlowView {
     every: flowSpanChoices.find(name => name === every) ?? 'month',
     isByProvince: province === 'yes',
     shown: figure ? { figure, of } : null,
+    filter: readFilter(search),
   }
 }
 
 /** Returns the URL query string of a report. Omits defaults. */
-export function writeFlowSearch(period: Period, { sheet, by, every, isByProvince, shown }: FlowView): string {
+export function writeFlowSearch(period: Period, { sheet, by, every, isByProvince, shown, filter }: FlowView): string {
   const search = new URLSearchParams(writePeriodSearch(period))
   if (sheet !== 'flow') search.set('sheet', sheet)
   if (by !== 'material') search.set('by', by)
   if (every !== 'month') search.set('every', every)
   if (isByProvince) search.set('province', 'yes')
+  for (const family of filter?.families ?? []) search.append('family', family)
+  for (const name of filter?.materials ?? []) search.append('material', name ?? '')
   if (shown) search.set('show', shown.figure)
   if (shown?.of) search.set('of', shown.of)
   const text = search.toString()

@@ -41,6 +41,10 @@ const waste = z
 const name = orUnknown(described('Name of the material when its lines were recorded.'))
 const gwCode = orUnknown(described('GW code when the lines were recorded.'))
 
+const province = orUnknown(
+  described('Province of the address. Null if it is unknown, and in reports that are not by province.'),
+)
+
 const month = z.string().check(z.regex(/^\d{4}-\d{2}$/), z.describe('Month, such as "2026-07".'))
 
 const stockAtEnd = orUnknown(decimal('Stock at the end, in kg. Null for a collector.'))
@@ -68,6 +72,18 @@ export const materialFlow = z
       to: day('Last day of the period, inclusive. A current period ends on the day the report was created.'),
       timeZone: described('IANA time zone of all days, such as "Africa/Johannesburg".'),
     }),
+    filter: z
+      .nullable(
+        z.strictObject({
+          families: z.array(z.enum(families)).check(z.describe('Ids of material families.')),
+          materials: z.array(name).check(z.describe('Names of materials, with any GW code.')),
+        }),
+      )
+      .check(
+        z.describe(
+          'Only lines of these families and of these materials are in the report. Null for a report of all lines.',
+        ),
+      ),
     made: z.strictObject({
       at: z.iso.datetime().check(z.describe('Time of creation, in UTC.')),
       by: described('Name of the user who created the report.'),
@@ -77,7 +93,7 @@ export const materialFlow = z
       .check(
         z.regex(/^[0-9a-f]{64}$/),
         z.describe(
-          'SHA-256, in hexadecimal, of the records file, which "Save records" exports. Reports of the same records and period have equal fingerprints, regardless of author and time. The file contains JSON lines in UTF-8, without spaces between tokens. Keys have the order given here. Each line ends with a line feed. First line: {"flowOf":{"kind","id"},"period":{"from","to","timeZone"},"opening"}. Entries of opening: {"name","gwCode","weightKg"}, sorted by their JSON text; the list is empty for a collector. Next, one line per record of the period, sorted by its text: {"id","createdAt","sellerId","buyerId","movement","lines"}; movement is "bought", "collected" or "sold"; createdAt is in UTC, such as "2026-11-22T10:00:00.000Z". Entries of lines: {"name","gwCode","weightKg","value"}, sorted by their JSON text. Sorting compares UTF-16 code units. Numbers are unrounded decimal text; null means unknown.',
+          'SHA-256, in hexadecimal, of the records file, which "Save records" exports. Reports of the same records and period have equal fingerprints, regardless of author and time. The file contains JSON lines in UTF-8, without spaces between tokens. Keys have the order given here. Each line ends with a line feed. First line: {"flowOf":{"kind","id"},"period":{"from","to","timeZone"},"filter","opening"}; filter is omitted if it is null. Entries of opening: {"name","gwCode","weightKg"}, sorted by their JSON text; the list is empty for a collector. Next, one line per record of the period, sorted by its text: {"id","createdAt","sellerId","buyerId","movement","lines"}; movement is "bought", "collected" or "sold"; createdAt is in UTC, such as "2026-11-22T10:00:00.000Z". Entries of lines: {"name","gwCode","weightKg","value"}, sorted by their JSON text. Sorting compares UTF-16 code units. Numbers are unrounded decimal text; null means unknown.',
         ),
       ),
     records: z.strictObject({
@@ -138,10 +154,16 @@ export const materialFlow = z
         z.strictObject({
           id: orUnknown(described('Id of the user or business.')),
           name: orUnknown(described('Name of the user or business.')),
+          province,
           ...moved,
         }),
       )
       .check(z.describe('Sellers of bought and collected material, and buyers of sold material. Sorted by name.')),
+    byProvince: z
+      .array(z.strictObject({ province, ...moved }))
+      .check(
+        z.describe('Sums of byCounterparty. Sorted by province, null last. Empty if the report is not by province.'),
+      ),
     byMonth: z
       .array(
         z.strictObject({
@@ -194,6 +216,7 @@ export const materialFlow = z
 export type MaterialFlow = z.infer<typeof materialFlow>
 export type FlowFigures = MaterialFlow['totals']
 export type FlowAbout = MaterialFlow['about']
+export type FlowFilter = NonNullable<MaterialFlow['filter']>
 export type FlowMaterial = MaterialFlow['byMaterial'][number]
 export type FlowCounterparty = MaterialFlow['byCounterparty'][number]
 export type FlowFinding = MaterialFlow['findings'][number]

@@ -18,6 +18,8 @@ export const media = {
   ].join(', '),
   /** Windows in which a table with all columns might overflow its card. */
   belowWide: `screen and (width < ${breakpoints.wide}px)`,
+  /** Windows in which a report has one column: below 1336 px, plus the width of a scroll bar. */
+  belowReport: `screen and (width < ${1336 + scrollBar}px)`,
   /** Windows too short for sticky bars, for example at 400 % zoom. The bars then scroll with the page. */
   low: 'screen and (height < 400px)',
   /** Touch screens. They get larger targets, and fields with a font size at which iOS does not zoom in. */

@@ -2,16 +2,29 @@ import { describe, expect, test } from 'vitest'
 import { type FlowView, readFlowSearch, writeFlowSearch } from '#routing/flow-search.ts'
 
 const cases: ReadonlyArray<[search: string, view: FlowView]> = [
-  ['', { sheet: 'flow', by: 'material', every: 'month', isByProvince: false, shown: null }],
-  ['?sheet=others', { sheet: 'others', by: 'material', every: 'month', isByProvince: false, shown: null }],
-  ['?by=code&every=quarter', { sheet: 'flow', by: 'code', every: 'quarter', isByProvince: false, shown: null }],
+  ['', { sheet: 'flow', by: 'material', every: 'month', isByProvince: false, shown: null, filter: null }],
+  [
+    '?sheet=others',
+    { sheet: 'others', by: 'material', every: 'month', isByProvince: false, shown: null, filter: null },
+  ],
+  [
+    '?by=code&every=quarter',
+    { sheet: 'flow', by: 'code', every: 'quarter', isByProvince: false, shown: null, filter: null },
+  ],
   [
     '?by=counterparty&province=yes',
-    { sheet: 'flow', by: 'counterparty', every: 'month', isByProvince: true, shown: null },
+    { sheet: 'flow', by: 'counterparty', every: 'month', isByProvince: true, shown: null, filter: null },
   ],
   [
     '?show=sold',
-    { sheet: 'flow', by: 'material', every: 'month', isByProvince: false, shown: { figure: 'sold', of: '' } },
+    {
+      sheet: 'flow',
+      by: 'material',
+      every: 'month',
+      isByProvince: false,
+      shown: { figure: 'sold', of: '' },
+      filter: null,
+    },
   ],
   [
     '?by=code&show=opening&of=code%3AGW+53-02',
@@ -21,6 +34,18 @@ const cases: ReadonlyArray<[search: string, view: FlowView]> = [
       every: 'month',
       isByProvince: false,
       shown: { figure: 'opening', of: 'code:GW 53-02' },
+      filter: null,
+    },
+  ],
+  [
+    '?family=metal&family=glass&material=Steel%3A+mixed&material=',
+    {
+      sheet: 'flow',
+      by: 'material',
+      every: 'month',
+      isByProvince: false,
+      shown: null,
+      filter: { families: ['metal', 'glass'], materials: ['Steel: mixed', null] },
     },
   ],
 ]
@@ -32,8 +57,15 @@ describe('Grouping of a material-flow report in the URL', () => {
   })
 
   test('follows the period', () => {
-    const view = readFlowSearch('?by=family&show=lost&every=week')
-    expect(view).toEqual({ sheet: 'flow', by: 'family', every: 'month', isByProvince: false, shown: null })
+    const view = readFlowSearch('?by=family&show=lost&every=week&family=gold')
+    expect(view).toEqual({
+      sheet: 'flow',
+      by: 'family',
+      every: 'month',
+      isByProvince: false,
+      shown: null,
+      filter: null,
+    })
     expect(writeFlowSearch({ kind: 'month' }, view)).toBe('?period=month&by=family')
   })
 })

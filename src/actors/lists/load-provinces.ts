@@ -1,11 +1,9 @@
 import type { SessionApi } from '#api/api.ts'
 import { readRows } from '#api/read-pages.ts'
+import type { Provinces } from '#domain/flow/flow-rows.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import type { Address } from '#schemas/address.ts'
 import type { User } from '#schemas/user.ts'
-
-/** Provinces by the id of a user or business. Ids without an address or a province are missing. */
-export type Provinces = ReadonlyMap<string, string>
 
 type WithAddress = { id: string; address: Address | null }
 

@@ -1,6 +1,14 @@
 import { flowSchema, type MaterialFlow } from '#schemas/flow.ts'
 import { figuresTogether } from './flow-figures.ts'
-import { counterpartyRows, findingsIn, groupedRows, materialRows, monthlyRows } from './flow-rows.ts'
+import {
+  counterpartyRows,
+  findingsIn,
+  groupedRows,
+  materialRows,
+  monthlyRows,
+  type Provinces,
+  provinceRows,
+} from './flow-rows.ts'
 import { flowSpans } from './flow-spans.ts'
 import { type FlowFacts, flowLimits, flowMethod } from './flow-words.ts'
 import type { FlowSums } from './running-flow.ts'
@@ -8,23 +16,25 @@ import type { StockTake } from './stock-take.ts'
 
 /**
  * Builds a report from the {@link FlowSums} of a period. `stockTake` must be the stock-take that the sums were created
- * for. `unreadable` are sentences about data that the report excludes.
+ * for. `provinces` makes the report by province. `unreadable` are sentences about data that the report excludes.
  */
 export function buildFlow(
   { materials, months, counterparties, records }: FlowSums,
-  { about, period, made }: FlowFacts,
+  { about, period, filter, made }: FlowFacts,
   stockTake: StockTake | null,
-  unreadable: readonly string[] = [],
+  { provinces = null, unreadable = [] }: { provinces?: Provinces | null; unreadable?: readonly string[] } = {},
 ): Omit<MaterialFlow, 'fingerprint'> {
   const hasStock = about.kind === 'business'
   const { rows, counted } = materialRows(materials, hasStock, stockTake?.entries ?? [])
   const totals = figuresTogether(rows, hasStock)
   const current = materials.filter(({ slot }) => slot === 'bought' || slot === 'collected' || slot === 'sold')
+  const byCounterparty = counterpartyRows(counterparties, provinces)
   const byMaterialAndMonth = monthlyRows(months)
   return {
     $schema: flowSchema,
     about,
     period,
+    filter,
     made,
     records: {
       count: records.count,
@@ -37,11 +47,12 @@ export function buildFlow(
     totals,
     ...groupedRows(rows, hasStock),
     byMaterial: rows,
-    byCounterparty: counterpartyRows(counterparties),
+    byCounterparty,
+    byProvince: provinces ? provinceRows(byCounterparty) : [],
     ...flowSpans(period, months, totals.openingKg),
     byMaterialAndMonth,
     findings: hasStock ? findingsIn(rows, byMaterialAndMonth) : [],
-    method: flowMethod(about, stockTake !== null),
+    method: flowMethod({ about, filter }, stockTake !== null),
     limits: [...flowLimits, ...unreadable],
   }
 }

@@ -2,12 +2,19 @@ import { type CsvCell, type CsvFormat, csvHead, csvRow, figureCell } from '#doma
 import type { DecimalText } from '#domain/figures/numbers.ts'
 import { t } from '#messages/message.ts'
 import type { FlowFigures, MaterialFlow } from '#schemas/flow.ts'
+import { filterInWords } from './flow-words.ts'
 
 /**
  * Row of the CSV: a sum by one of the groupings, or the total. `row` names the grouping. Cells that don't apply are
  * empty.
  */
-type Row = { row: string; name?: string | null; gwCode?: string | null; figures: Partial<FlowFigures> }
+type Row = {
+  row: string
+  name?: string | null
+  gwCode?: string | null
+  province?: string | null
+  figures: Partial<FlowFigures>
+}
 
 /** Columns of the CSV: heading and cell. Unlike the headings, the codes in cells don't depend on the language. */
 type Columns<Content> = ReadonlyArray<readonly [heading: string, cell: (content: Content) => CsvCell]>
@@ -23,6 +30,7 @@ const rowColumns: Columns<Row> = [
   [t('Row'), ({ row }) => row],
   [t('Name'), ({ name }) => nameCell(name)],
   [t('GW code'), ({ gwCode }) => nameCell(gwCode)],
+  [t('Province'), ({ province }) => province ?? ''],
   [t('Opening stock (kg)'), ({ figures }) => amountCell(figures.openingKg)],
   [t('Bought (kg)'), ({ figures }) => amountCell(figures.boughtKg)],
   [t('Collected (kg)'), ({ figures }) => amountCell(figures.collectedKg)],
@@ -39,6 +47,7 @@ const reportColumns: Columns<MaterialFlow> = [
   [t('From'), ({ period }) => period.from],
   [t('To'), ({ period }) => period.to],
   [t('Time zone'), ({ period }) => period.timeZone],
+  [t('Only'), ({ filter }) => (filter ? filterInWords(filter) : '')],
   [t('Records'), ({ records }) => records.count],
   [t('Earlier records'), ({ records }) => records.earlier],
   [t('Day of the stock-take'), ({ stockTake }) => stockTake?.day ?? ''],
@@ -55,7 +64,8 @@ function rowsOf(flow: MaterialFlow): Row[] {
     ...flow.byCode.map(({ gwCode, ...figures }) => ({ row: 'gwCode', gwCode, figures })),
     ...flow.byFamily.map(({ name, ...figures }) => ({ row: 'family', name, figures })),
     ...flow.byWaste.map(({ waste, ...figures }) => ({ row: 'waste', name: waste, figures })),
-    ...flow.byCounterparty.map(({ name, ...figures }) => ({ row: 'counterparty', name, figures })),
+    ...flow.byCounterparty.map(({ name, province, ...figures }) => ({ row: 'counterparty', name, province, figures })),
+    ...flow.byProvince.map(({ province, ...figures }) => ({ row: 'province', name: province, figures })),
     ...flow.byMonth.map(({ month, stockKg, ...figures }) => ({
       row: 'month',
       name: month,

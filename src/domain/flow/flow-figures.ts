@@ -56,13 +56,17 @@ export function figuresOf(parts: Parts, hasStock: boolean, countedKg?: DecimalTe
 const stockTogether = (amounts: ReadonlyArray<DecimalText | null>, hasStock: boolean): DecimalText | null =>
   hasStock ? exactText(amounts.reduce((sum, amount) => sum.plus(exact(amount)), exact(0))) : null
 
+/** Returns the exact sum of movements. */
+export const movedTogether = (rows: readonly Moved[]): Moved =>
+  mappedRecord(moved, name => exactText(rows.reduce((sum, row) => sum.plus(exact(row[name])), exact(0))))
+
 /** Returns the exact sum of figures of different materials. */
 export const figuresTogether = (rows: readonly FlowFigures[], hasStock: boolean): FlowFigures => ({
   openingKg: stockTogether(
     rows.map(({ openingKg }) => openingKg),
     hasStock,
   ),
-  ...mappedRecord(moved, name => exactText(rows.reduce((sum, row) => sum.plus(exact(row[name])), exact(0)))),
+  ...movedTogether(rows),
   closingKg: stockTogether(
     rows.map(({ closingKg }) => closingKg),
     hasStock,

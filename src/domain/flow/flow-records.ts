@@ -21,7 +21,7 @@ export function lineOfRecord(movement: Movement, id: string, { materials, ...tra
 
 /** Returns the text of the records file: the opening stock of each material, then the records of the period. */
 export function flowRecords(
-  { about, period }: Pick<MaterialFlow, 'about' | 'period'>,
+  { about, period, filter }: Pick<MaterialFlow, 'about' | 'period' | 'filter'>,
   materials: readonly FlowMaterial[],
   lines: RecordLines,
   pause?: () => Promise<void>,
@@ -32,6 +32,11 @@ export function flowRecords(
       openingKg === null || openingKg === '0' ? [] : [{ name, gwCode, weightKg: openingKg }],
     )
     .toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
-  const head = { flowOf: { kind: about.kind, id: about.id }, period: { from, to, timeZone }, opening }
+  const head = {
+    flowOf: { kind: about.kind, id: about.id },
+    period: { from, to, timeZone },
+    ...(filter && { filter }),
+    opening,
+  }
   return lines.file(head, pause)
 }

@@ -3,7 +3,7 @@ import { familyNames, familyOf } from '#domain/figures/material-families.ts'
 import type { DecimalText } from '#domain/figures/numbers.ts'
 import { families } from '#rules/families.ts'
 import type { FlowCounterparty, FlowFigures, FlowFinding, FlowMaterial, MaterialFlow, Waste } from '#schemas/flow.ts'
-import { figuresOf, figuresTogether, movedOf, recordedAtCount, stockAfter } from './flow-figures.ts'
+import { figuresOf, figuresTogether, movedOf, movedTogether, recordedAtCount, stockAfter } from './flow-figures.ts'
 import type { FlowMaterialKey, FlowSums } from './running-flow.ts'
 import { figuresBySlot } from './slots.ts'
 import type { Counted } from './stock-take.ts'
@@ -91,11 +91,20 @@ export const groupedRows = (
     ),
 })
 
+/** Provinces by the id of a user or business. Ids without an address or a province are missing. */
+export type Provinces = ReadonlyMap<string, string>
+
 /** Returns the weights and values of each counterparty, sorted by name, unknown last. */
-export const counterpartyRows = (groups: FlowSums['counterparties']): FlowCounterparty[] =>
+export const counterpartyRows = (groups: FlowSums['counterparties'], provinces: Provinces | null): FlowCounterparty[] =>
   figuresBySlot(groups, ({ id, name }) => ({ id, name }))
-    .map(({ key, parts }) => ({ ...key, ...movedOf(parts) }))
+    .map(({ key, parts }) => ({ ...key, province: provinces?.get(key.id ?? '') ?? null, ...movedOf(parts) }))
     .toSorted((one, other) => byWasteAndCode({ name: one.name }, { name: other.name }))
+
+/** Returns the sums of the counterparties by province. Those without a province are last. */
+export const provinceRows = (rows: readonly FlowCounterparty[]): MaterialFlow['byProvince'] =>
+  [...Map.groupBy(rows, ({ province }) => province)]
+    .map(([province, own]) => ({ province, ...movedTogether(own) }))
+    .toSorted((one, other) => byWasteAndCode({ name: one.province }, { name: other.province }))
 
 /** Returns the weights of each material in each month, sorted by month, waste class, code and name. */
 export const monthlyRows = (months: FlowSums['months']): MaterialFlow['byMaterialAndMonth'] =>

@@ -1,5 +1,6 @@
 import { familyOf } from '#domain/figures/material-families.ts'
-import type { Day, DayRange } from '#domain/figures/periods.ts'
+import type { Day } from '#domain/figures/periods.ts'
+import type { FlowCounterparty, FlowFilter, MaterialFlow } from '#schemas/flow.ts'
 import { wasteOf } from './flow-rows.ts'
 import { quarterOf } from './flow-spans.ts'
 import type { Movement } from './movement.ts'
@@ -13,10 +14,10 @@ export type FlowFigure = (typeof flowFigures)[number]
  */
 export type FlowSelection = { figure: FlowFigure; of: string }
 
-const kinds = ['waste', 'material', 'code', 'family', 'party', 'month', 'quarter'] as const
+const kinds = ['waste', 'material', 'code', 'family', 'party', 'province', 'month', 'quarter'] as const
 type RowKind = (typeof kinds)[number]
 
-/** Returns the name of a row for {@link FlowSelection}. An unknown code or counterparty has an empty name. */
+/** Returns the name of a row for {@link FlowSelection}. An unknown code, counterparty or province has an empty name. */
 export const rowName = (kind: RowKind, name: string | null) => `${kind}:${name ?? ''}`
 export const materialRowName = ({ name, gwCode }: FlowMaterialKey) =>
   rowName('material', JSON.stringify([name, gwCode]))
@@ -39,9 +40,27 @@ const movementsOf: Readonly<Record<FlowFigure, readonly Movement[]>> = {
 
 export type MatchedRecord = { movement: Movement; day: Day; partyId: string | null }
 
-/** Returns predicates for the records and the lines that a figure adds up. */
-export function recordsOfFigure({ figure, of }: FlowSelection, { from, to }: DayRange) {
+/** Returns a predicate for the lines of a filter; always true without a filter. */
+export function linesOfFilter(filter: FlowFilter | null) {
+  if (filter === null) return () => true
+  const families = new Set(filter.families)
+  const materials = new Set(filter.materials)
+  return ({ name, gwCode }: FlowMaterialKey) => families.has(familyOf(gwCode)) || materials.has(name)
+}
+
+/** Part of a report that decides which records a figure adds up. */
+export type ReportOfRecords = Pick<MaterialFlow, 'period' | 'filter'> & {
+  byCounterparty: ReadonlyArray<Pick<FlowCounterparty, 'id' | 'province'>>
+}
+
+/** Returns predicates for the records and the lines that a figure of a report adds up. */
+export function recordsOfFigure(
+  { figure, of }: FlowSelection,
+  { period: { from, to }, filter, byCounterparty }: ReportOfRecords,
+) {
   const { kind, name } = rowOf(of)
+  const isInFilter = linesOfFilter(filter)
+  const provinces = new Map(byCounterparty.map(({ id, province }) => [id, province]))
   const isStock = figure === 'opening' || figure === 'closing'
   const spanOf = (day: Day) => (kind === 'quarter' ? quarterOf(day.slice(0, 7)) : day.slice(0, 7))
   const isSpan = kind === 'month' || kind === 'quarter'
@@ -53,8 +72,10 @@ export function recordsOfFigure({ figure, of }: FlowSelection, { from, to }: Day
       movementsOf[figure].includes(movement) &&
       isInPeriod(day) &&
       isInSpan(day) &&
-      (kind !== 'party' || (partyId ?? '') === name),
+      (kind !== 'party' || (partyId ?? '') === name) &&
+      (kind !== 'province' || (provinces.get(partyId) ?? '') === name),
     isLine: (material: FlowMaterialKey): boolean => {
+      if (!isInFilter(material)) return false
       if (kind === 'material') return materialRowName(material) === of
       if (kind === 'code') return (material.gwCode ?? '') === name
       if (kind === 'family') return familyOf(material.gwCode) === name

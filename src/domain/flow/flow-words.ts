@@ -1,6 +1,7 @@
+import { familyNames } from '#domain/figures/material-families.ts'
 import { isolated } from '#domain/words.ts'
 import { t } from '#messages/message.ts'
-import type { FlowAbout, MaterialFlow } from '#schemas/flow.ts'
+import type { FlowAbout, FlowFilter, MaterialFlow } from '#schemas/flow.ts'
 
 const everyLine = t('Each line of a record counts once. Sums are exact; each figure is rounded once.')
 const notWaste = t('Lines without a GW code count as general waste.')
@@ -9,8 +10,20 @@ const fromStockTake = t(
   'The opening stock of counted materials is corrected by the stock-take. A user typed it in this browser; the server does not store it.',
 )
 
+/** Returns the names of a filter's families and materials: "Metal, Copper wire". */
+export const filterInWords = ({ families, materials }: FlowFilter) =>
+  [
+    ...families.map(family => familyNames[family]),
+    ...materials.map(name => (name === null ? t('Without a name') : isolated(name))),
+  ].join(', ')
+
 /** Returns sentences that explain how the figures are calculated. */
-export function flowMethod({ kind, name: given }: FlowAbout, hasStockTake: boolean): string[] {
+export function flowMethod({ about, filter }: Pick<FlowFacts, 'about' | 'filter'>, hasStockTake: boolean): string[] {
+  const only = filter && t('Only lines of these materials count: {names}.', { names: filterInWords(filter) })
+  return [...(only ? [only] : []), ...methodOf(about, hasStockTake)]
+}
+
+function methodOf({ kind, name: given }: FlowAbout, hasStockTake: boolean): string[] {
   const name = isolated(given)
   if (kind === 'collector') {
     return [t('Collected: all collections of the period with {name} as the seller.', { name }), everyLine, notWaste]
@@ -34,4 +47,4 @@ export const flowLimits: readonly string[] = [
 ]
 
 /** Facts of a report that the sums don't contain. */
-export type FlowFacts = Pick<MaterialFlow, 'about' | 'period' | 'made'>
+export type FlowFacts = Pick<MaterialFlow, 'about' | 'period' | 'filter' | 'made'>

@@ -29,6 +29,7 @@ export const iconPaths = {
   pencil: 'M4 16l1-4 8-8 3 3-8 8zM11 6l3 3',
   printer: 'M6 7V3h8v4M6 14H3V7h14v7h-3M6 11h8v6H6z',
   copy: 'M7.5 7.5h9v9h-9zM4.5 12.5h-1v-9h9v1',
+  filter: 'M3.5 6h13M6 10h8M8.5 14h3',
   retry: 'M16 5v4h-4M15.7 9A6 6 0 1 0 16 11.5',
   menu: 'M3 6h14M3 10h14M3 14h14',
   'chevron-down': 'M6 8l4 4 4-4',

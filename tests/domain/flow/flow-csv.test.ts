@@ -41,6 +41,16 @@ describe('CSV of a report', () => {
     }
   })
 
+  test('names the filter and the provinces', async () => {
+    const filter = { families: ['metal' as const], materials: ['Glass', null] }
+    const { flow } = await flowOn(records, { filter, provinces: new Map([['petra', 'Gauteng']]) })
+    const rows = parsed(flowCsv(flow))
+    expect(new Set(rows.map(({ Only }) => Only))).toEqual(new Set(['Metal, Glass, Without a name']))
+    const provinces = rows.filter(({ Row }) => Row === 'province').map(({ Name }) => Name)
+    expect(provinces).toEqual(['Gauteng', 'unknown'])
+    expect(rows.find(({ Name }) => Name === 'petra')?.Province).toBe('Gauteng')
+  })
+
   test('has a decimal comma for Excel', async () => {
     const { flow } = await flowOn(records)
     const row = parsed(flowCsv(flow, 'excel'), ';').find(({ Row }) => Row === 'all')

@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { type FlowSelection, materialRowName, recordsOfFigure } from '#domain/flow/flow-selection.ts'
 import type { Movement } from '#domain/flow/movement.ts'
 
-const period = { from: '2026-07-01', to: '2026-09-15' }
+const period = { from: '2026-07-01', to: '2026-09-15', timeZone: 'UTC' }
+const petra = { id: 'petra', province: 'Gauteng' }
+const report = { period, filter: null, byCounterparty: [petra] }
 const days = ['2026-06-30', '2026-07-01', '2026-08-31', '2026-09-15', '2026-09-16']
 const movements: readonly Movement[] = ['bought', 'collected', 'sold']
 
 /** Returns the matched days and movements. */
 function matched(selection: FlowSelection) {
-  const { isRecord } = recordsOfFigure(selection, period)
+  const { isRecord } = recordsOfFigure(selection, report)
   const isMatch = (day: string, movement: Movement) => isRecord({ day, movement, partyId: 'petra' })
   return {
     days: days.filter(day => movements.some(movement => isMatch(day, movement))),
@@ -24,6 +26,8 @@ describe('Records of a figure', () => {
     [{ figure: 'out', of: '' }, [1, 2, 3], ['sold']],
     [{ figure: 'bought', of: 'party:petra' }, [1, 2, 3], ['bought']],
     [{ figure: 'bought', of: 'party:' }, [], []],
+    [{ figure: 'bought', of: 'province:Gauteng' }, [1, 2, 3], ['bought']],
+    [{ figure: 'bought', of: 'province:' }, [], []],
     [{ figure: 'in', of: 'month:2026-08' }, [2], ['bought', 'collected']],
     [{ figure: 'closing', of: 'month:2026-08' }, [0, 1, 2], ['bought', 'collected', 'sold']],
     [{ figure: 'out', of: 'quarter:2026-Q3' }, [1, 2, 3], ['sold']],
@@ -46,7 +50,7 @@ describe('Records of a figure', () => {
       { name: 'Used oil', gwCode: 'HW 07-01' },
       { name: null, gwCode: null },
     ]
-    const { isLine } = recordsOfFigure({ figure: 'in', of }, period)
+    const { isLine } = recordsOfFigure({ figure: 'in', of }, report)
     expect(materials.filter(isLine).map(({ name }) => name)).toEqual(names)
   })
 })

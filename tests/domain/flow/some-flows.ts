@@ -1,5 +1,6 @@
 import { buildFlow } from '#domain/flow/build-flow.ts'
 import { flowRecords, lineOfRecord } from '#domain/flow/flow-records.ts'
+import type { Provinces } from '#domain/flow/flow-rows.ts'
 import { type FlowList, type FlowSubject, movementOf } from '#domain/flow/movement.ts'
 import { createRunningFlow } from '#domain/flow/running-flow.ts'
 import type { StockTake } from '#domain/flow/stock-take.ts'
@@ -21,10 +22,14 @@ export async function flowOn(
     about = business,
     period = thirdQuarter,
     stockTake = null,
+    filter = null,
+    provinces = null,
   }: {
     about?: FlowAbout
     period?: MaterialFlow['period']
     stockTake?: StockTake | null
+    filter?: MaterialFlow['filter']
+    provinces?: Provinces | null
   } = {},
 ): Promise<{ flow: MaterialFlow; records: string }> {
   const scope = { period, kind: about.kind, countedOn: stockTake?.day ?? null }
@@ -34,8 +39,8 @@ export async function flowOn(
     const movement = movementOf(list, trade, subjectOf(about))
     if (movement && running.add(movement, trade)) lines.add(lineOfRecord(movement, trade.id, trade))
   }
-  const facts = { about, period, made: { at: '2026-12-31T20:17:00.000Z', by: 'Naledi Mokoena' } }
-  const built = buildFlow(running.sums(), facts, stockTake)
+  const facts = { about, period, filter, made: { at: '2026-12-31T20:17:00.000Z', by: 'Naledi Mokoena' } }
+  const built = buildFlow(running.sums(), facts, stockTake, { provinces })
   const records = await flowRecords(facts, built.byMaterial, lines)
   return { flow: { ...built, fingerprint: await recordsFingerprint(records) }, records }
 }

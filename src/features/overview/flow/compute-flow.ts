@@ -2,6 +2,8 @@ import { inBatches, nextTask } from '#actors/next-task.ts'
 import { localDay } from '#domain/figures/periods.ts'
 import { buildFlow } from '#domain/flow/build-flow.ts'
 import { flowRecords, lineOfRecord } from '#domain/flow/flow-records.ts'
+import type { Provinces } from '#domain/flow/flow-rows.ts'
+import { linesOfFilter } from '#domain/flow/flow-selection.ts'
 import type { FlowFacts } from '#domain/flow/flow-words.ts'
 import { type FlowList, type FlowSubject, movementOf } from '#domain/flow/movement.ts'
 import { createRunningFlow } from '#domain/flow/running-flow.ts'
@@ -25,27 +27,41 @@ type FlowInput = {
   sources: readonly FlowSource[]
   subject: FlowSubject
   facts: FlowFacts
+  provinces: Provinces | null
   stockTake: StockTake | null
 }
 
-export type RecordedFlow = { flow: MaterialFlow; records: string }
+/** `materials` are the names of all materials, including those that the filter excludes. */
+export type RecordedFlow = { flow: MaterialFlow; records: string; materials: ReadonlyArray<string | null> }
+
+/** Returns each name once, sorted; the missing name last. */
+const sortedNames = (names: ReadonlyArray<string | null>) =>
+  [...new Set(names)].toSorted((one, other) => (one ?? '\uFFFF').localeCompare(other ?? '\uFFFF', 'en'))
 
 /** Computes the report from all trades of the sources. Rejects with the signal's reason if aborted. */
 export async function computeFlow(
-  { sources, subject, facts, stockTake: typed }: FlowInput,
+  { sources, subject, facts, provinces, stockTake: typed }: FlowInput,
   signal: AbortSignal,
 ): Promise<RecordedFlow> {
-  const { period } = facts
-  const stockTake = typed && typed.day <= period.from ? typed : null
+  const { period, filter } = facts
+  const isInFilter = linesOfFilter(filter)
+  const stockTake = typed && typed.day <= period.from ? { ...typed, entries: typed.entries.filter(isInFilter) } : null
   const running = createRunningFlow({ period, kind: subject.kind, countedOn: stockTake?.day ?? null }, localDay)
   const lines = createRecordLines()
   const own = new Set<string>()
+  const names = new Set<string | null>()
   for (const { list, trades } of sources) {
     for await (const batch of inBatches(trades(), signal)) {
       for (const [id, trade] of batch) {
         const movement = movementOf(list, trade, subject)
-        if (movement) own.add(id)
-        if (movement && running.add(movement, trade)) lines.add(lineOfRecord(movement, id, trade))
+        if (movement === null) continue
+        own.add(id)
+        for (const { material } of trade.materials) names.add(material.name)
+        const counted = filter
+          ? { ...trade, materials: trade.materials.filter(line => isInFilter(line.material)) }
+          : trade
+        if (filter && counted.materials.length === 0) continue
+        if (running.add(movement, counted)) lines.add(lineOfRecord(movement, id, counted))
       }
     }
   }
@@ -56,9 +72,13 @@ export async function computeFlow(
     missingSentence(missingLines, 'line', 'figures', 'en'),
   ].filter(Boolean)
   await nextTask()
-  const built = buildFlow(running.sums(), facts, stockTake, unreadable)
+  const built = buildFlow(running.sums(), facts, stockTake, { provinces, unreadable })
   const records = await flowRecords(facts, built.byMaterial, lines, nextTask)
   await nextTask()
   signal.throwIfAborted()
-  return { flow: { ...built, fingerprint: await recordsFingerprint(records) }, records }
+  return {
+    flow: { ...built, fingerprint: await recordsFingerprint(records) },
+    records,
+    materials: sortedNames([...names, ...(filter?.materials ?? [])]),
+  }
 }

@@ -1,5 +1,8 @@
 import { useEnvironment, useUser } from '#actors/environment.tsx'
+import { loadProvinces } from '#actors/lists/load-provinces.ts'
+import { useApi } from '#actors/use-api.ts'
 import { localTimeZone } from '#domain/figures/time-zones.ts'
+import { FilterNotice } from '#features/overview/flow/filter/filter-notice.tsx'
 import { useStockTake } from '#features/overview/flow/stock-take/use-stock-take.ts'
 import { t } from '#messages/message.ts'
 import { LoadedPart } from '#patterns/loading/loaded-part.tsx'
@@ -19,7 +22,7 @@ const noRecords = {
 
 /**
  * Computes and renders a report from fully loaded records. Reads its props once, on mount, except the address. Computes
- * again after a change of the stock-take.
+ * again after a change of the stock-take or the filter.
  */
 export function ComputedFlow({
   of: { about, sellerIds },
@@ -31,20 +34,27 @@ export function ComputedFlow({
   address: FlowAddress
 }) {
   const { now } = useEnvironment()
+  const api = useApi()
   const user = useUser()
   const { kind, id } = about
   const { stockTake } = useStockTake(about)
   const subject = { kind, id, sellerIds }
-  const make = (signal: AbortSignal) => {
+  const { view } = address
+  const isByProvince = view.by === 'counterparty' && view.isByProvince
+  // The figures for other reports always contain all materials.
+  const filter = view.sheet === 'others' ? null : view.filter
+  const make = async (signal: AbortSignal) => {
+    const provinces = isByProvince ? await loadProvinces(api, user, signal) : null
     const made = { at: new Date(now()).toISOString(), by: user.name }
-    const facts = { about, period: { ...address.days, timeZone: localTimeZone() }, made }
-    return computeFlow({ sources, subject, facts, stockTake }, signal)
+    const facts = { about, period: { ...address.days, timeZone: localTimeZone() }, filter, made }
+    return computeFlow({ sources, subject, facts, provinces, stockTake }, signal)
   }
   // A new stock-take renders a new report. The focus then moves to the heading.
   const toHeading = useFocusRescue({ next: () => document.querySelector<HTMLElement>('h1') })
   return (
     <div {...toHeading} className={css.computed}>
-      <LoadedPart key={JSON.stringify(stockTake)} label={t('Creating the report')} load={make}>
+      {filter ? <FilterNotice filter={filter} onClear={() => address.change({ filter: null })} /> : null}
+      <LoadedPart key={JSON.stringify([stockTake, filter, isByProvince])} label={t('Creating the report')} load={make}>
         {made =>
           made.flow.byMaterial.length === 0 ? (
             <Card>
@@ -52,7 +62,7 @@ export function ComputedFlow({
                 {noRecords[kind]}
               </EmptyState>
             </Card>
-          ) : address.view.sheet === 'others' ? (
+          ) : view.sheet === 'others' ? (
             <OtherReports flow={made.flow} />
           ) : (
             <FlowSheet made={made} sources={sources} subject={subject} address={address} />

@@ -8,7 +8,8 @@ import { screenOnly } from '#ui/layout/print.css.ts'
 import type { RecordedFlow } from './compute-flow.ts'
 import * as css from './flow.css.ts'
 
-export const flowFileName = ({ about, period }: MaterialFlow) => reportFileName('material-flow', about.name, period)
+export const flowFileName = ({ about, period, filter }: MaterialFlow) =>
+  reportFileName(filter ? 'material-flow-filtered' : 'material-flow', about.name, period)
 
 /** Download options of a report. The records file contains exactly the bytes that the fingerprint is computed from. */
 const files = [

@@ -26,24 +26,26 @@ const aboutFingerprint = (fingerprint: string) =>
     { fingerprint, code: text => <span className={css.code}>{text}</span> },
   )
 
+/** Returns the sentence about the weight that the carbon statement of the period contains, too. */
+const agreementOf = ({ about, totals }: MaterialFlow, locale: string) =>
+  about.kind === 'business'
+    ? t('Bought equals the weight in the carbon statement of this period: {weight}.', {
+        weight: formatWeight(totals.boughtKg, locale),
+      })
+    : t('Collected equals the weight in the carbon statement of this period: {weight}.', {
+        weight: formatWeight(totals.collectedKg, locale),
+      })
+
 /** Notes of a report: calculation, limits, period, author, creation time and fingerprint, and the signature on paper. */
 export function FlowNotes({ flow }: { flow: MaterialFlow }) {
   const locale = useLocale()
-  const { about, period, totals, method, limits, fingerprint } = flow
+  const { about, period, filter, method, limits, fingerprint } = flow
   const { timeZone } = period
   return (
     <div className={css.notes}>
       <Note title={t('Calculation')}>
         <p>{method.join(' ')}</p>
-        <p>
-          {about.kind === 'business'
-            ? t('Bought equals the weight in the carbon statement of this period: {weight}.', {
-                weight: formatWeight(totals.boughtKg, locale),
-              })
-            : t('Collected equals the weight in the carbon statement of this period: {weight}.', {
-                weight: formatWeight(totals.collectedKg, locale),
-              })}
-        </p>
+        {filter ? null : <p>{agreementOf(flow, locale)}</p>}
       </Note>
       <Note title={t('Limits')}>
         <p>{limits.join(' ')}</p>

@@ -68,7 +68,7 @@ function Report({
         {...{ address, reading }}
         waitingNote={t('The report appears after all pages have loaded.')}
         name={of?.about.name ?? null}
-        soFar={of && <FlowSoFar about={of.about} lists={soFar} />}
+        soFar={of && !address.view.filter && <FlowSoFar about={of.about} lists={soFar} />}
       >
         {of && sources ? (
           <ComputedFlow key={[version, from, to].join()} of={of} sources={sources} address={address} />

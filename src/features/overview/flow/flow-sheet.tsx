@@ -1,12 +1,13 @@
-import { useLocale } from '#actors/environment.tsx'
+import { useLocale, useUser } from '#actors/environment.tsx'
 import type { FlowSubject } from '#domain/flow/movement.ts'
+import { may } from '#domain/permissions/permissions.ts'
+import { FilterButton } from '#features/overview/flow/filter/filter-button.tsx'
 import { RecordsAnnex } from '#features/overview/flow/records/records-annex.tsx'
 import { RecordsPanel } from '#features/overview/flow/records/records-panel.tsx'
 import { StockTakeButton } from '#features/overview/flow/stock-take/stock-take-button.tsx'
 import { useReportMargins } from '#features/overview/use-report-margins.ts'
 import { t } from '#messages/message.ts'
 import { flowGroups, flowSpanChoices } from '#routing/flow-search.ts'
-import type { MaterialFlow } from '#schemas/flow.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Link } from '#ui/basics/link.tsx'
 import { useFocusWhenRendered } from '#ui/basics/use-focus-when-rendered.ts'
@@ -23,13 +24,18 @@ import { FlowNotes } from './flow-notes.tsx'
 import { FlowSpansCard } from './flow-spans-card.tsx'
 import { FlowTable, groupNames } from './flow-table.tsx'
 import { othersTitle } from './other-reports-sheet.tsx'
-import { ProvinceTable } from './province-table.tsx'
 import { titleOfSelection } from './shown-title.ts'
 import { spanNames } from './span-rows.ts'
 import type { FlowAddress } from './use-flow-view.ts'
 
-/** Choice of the rows and of months or quarters, both in the URL, and the stock-take. */
-const FlowControls = ({ flow, address: { view, change } }: { flow: MaterialFlow; address: FlowAddress }) => (
+/** Choice of the rows, of months or quarters, and of the filter, all in the URL, and the stock-take. */
+const FlowControls = ({
+  made: { flow, materials },
+  address: { view, change },
+}: {
+  made: RecordedFlow
+  address: FlowAddress
+}) => (
   <div className={`${css.controls} ${screenOnly}`}>
     <div className={css.choices}>
       <Segments
@@ -49,13 +55,16 @@ const FlowControls = ({ flow, address: { view, change } }: { flow: MaterialFlow;
         </Button>
       ) : null}
     </div>
-    {flow.about.kind === 'business' ? <StockTakeButton flow={flow} /> : null}
-    <Segments
-      label={t('Sum by')}
-      options={flowSpanChoices.map(id => ({ id, label: spanNames[id] }))}
-      value={view.every}
-      onChange={every => change({ every })}
-    />
+    <div className={css.choices}>
+      {flow.about.kind === 'business' ? <StockTakeButton flow={flow} /> : null}
+      <Segments
+        label={t('Sum by')}
+        options={flowSpanChoices.map(id => ({ id, label: spanNames[id] }))}
+        value={view.every}
+        onChange={every => change({ every })}
+      />
+      <FilterButton filter={flow.filter} materials={materials} onChange={filter => change({ filter })} />
+    </div>
   </div>
 )
 
@@ -72,6 +81,7 @@ export function FlowSheet({
   address: FlowAddress
 }) {
   const locale = useLocale()
+  const user = useUser()
   const { flow } = made
   const { shown } = address.view
   const focusWhenRendered = useFocusWhenRendered()
@@ -83,7 +93,7 @@ export function FlowSheet({
   return (
     <>
       <FlowFiles made={made} />
-      <FlowControls flow={flow} address={address} />
+      <FlowControls made={made} address={address} />
       <div className={css.sheet}>
         <Card>
           <FlowFiguresCard flow={flow} address={address} />
@@ -91,23 +101,24 @@ export function FlowSheet({
         <Findings flow={flow} address={address} />
         <div className={css.columns}>
           <Card isFlush>
-            {address.view.by === 'counterparty' && address.view.isByProvince ? (
-              <ProvinceTable flow={flow} address={address} />
-            ) : (
-              <FlowTable flow={flow} address={address} />
-            )}
+            <FlowTable flow={flow} address={address} />
+            {flow.byProvince.length > 0 && !may(user, 'users.view') ? (
+              <p className={css.panelNote}>
+                {t('Addresses of users need the permission {permission}, which you do not have.', {
+                  permission: 'users.view',
+                })}
+              </p>
+            ) : null}
           </Card>
           <div className={css.beside}>
             {shown ? (
-              <Card isFlush>
-                <RecordsPanel
-                  key={JSON.stringify(shown)}
-                  title={titleOfSelection(flow, shown, locale)}
-                  selection={shown}
-                  {...{ flow, sources, subject }}
-                  onClose={close}
-                />
-              </Card>
+              <RecordsPanel
+                key={JSON.stringify(shown)}
+                title={titleOfSelection(flow, shown, locale)}
+                selection={shown}
+                {...{ flow, sources, subject }}
+                onClose={close}
+              />
             ) : null}
             <FlowSpansCard flow={flow} address={address} />
           </div>

@@ -1,8 +1,6 @@
-import type { Provinces } from '#actors/lists/load-provinces.ts'
 import { exact } from '#domain/carbon/carbon.ts'
 import { countOf } from '#domain/figures/counts.ts'
 import type { DecimalText } from '#domain/figures/numbers.ts'
-import { figuresTogether } from '#domain/flow/flow-figures.ts'
 import { type FlowFigure, materialRowName, rowName } from '#domain/flow/flow-selection.ts'
 import { isolated } from '#domain/words.ts'
 import { t } from '#messages/message.ts'
@@ -22,7 +20,7 @@ export type FlowRow = {
 /** Rows of one waste class with their subtotal; `head` is null if the table needs no subtotals. */
 export type FlowBody = { id: string; head: FlowRow | null; rows: readonly FlowRow[] }
 
-export const wasteNames: Readonly<Record<Waste, string>> = {
+const wasteNames: Readonly<Record<Waste, string>> = {
   general: t('General waste'),
   hazardous: t('Hazardous waste'),
 }
@@ -112,39 +110,26 @@ const counterpartyRowOf = (row: FlowCounterparty): FlowRow => ({
   figures: { ...row, openingKg: null, closingKg: null },
 })
 
-/** Returns the counterparties by province with subtotals, those without a province last. */
-function provinceBodies(counterparties: readonly FlowCounterparty[], provinces: Provinces): FlowBody[] {
-  const groups = Map.groupBy(counterparties, ({ id }) => provinces.get(id ?? '') ?? '')
-  const names = [...groups.keys()].toSorted((one, other) =>
-    one === '' || other === '' ? Number(one === '') - Number(other === '') : one.localeCompare(other, 'en'),
-  )
-  return names.map(province => {
-    const rows = (groups.get(province) ?? []).map(counterpartyRowOf)
-    const figures = figuresTogether(
-      rows.map(row => row.figures),
-      false,
-    )
-    const name = province === '' ? t('No address') : province
-    const head = { of: `province:${province}`, name, code: '', detail: '', findings: 0, figures }
-    return { id: head.of, head, rows }
+/** Returns the counterparties; in reports by province with subtotals, those without a province last. */
+function counterpartyBodies({ byCounterparty, byProvince }: MaterialFlow): FlowBody[] {
+  if (byProvince.length === 0) return [{ id: 'all', head: null, rows: byCounterparty.map(counterpartyRowOf) }]
+  return byProvince.map(({ province, ...moved }) => {
+    const of = rowName('province', province)
+    const figures = { ...moved, openingKg: null, closingKg: null }
+    return {
+      id: of,
+      head: { of, name: province ?? t('No address'), code: '', detail: '', findings: 0, figures },
+      rows: byCounterparty.filter(row => row.province === province).map(counterpartyRowOf),
+    }
   })
 }
 
-/** Returns the rows of the table by group, and the row of the total. `provinces` adds subtotals by province. */
-export function flowTable(
-  flow: MaterialFlow,
-  by: FlowGroup,
-  locale: string,
-  provinces: Provinces | null = null,
-): { bodies: FlowBody[]; total: FlowRow } {
+/** Returns the rows of the table by group, and the row of the total. */
+export function flowTable(flow: MaterialFlow, by: FlowGroup, locale: string): { bodies: FlowBody[]; total: FlowRow } {
   const total = { of: '', name: allNames[by], code: '', detail: '', findings: 0, figures: flow.totals }
   if (by === 'counterparty') {
-    const { byCounterparty } = flow
-    const bodies = provinces
-      ? provinceBodies(byCounterparty, provinces)
-      : [{ id: 'all', head: null, rows: byCounterparty.map(counterpartyRowOf) }]
     return {
-      bodies,
+      bodies: counterpartyBodies(flow),
       total: { ...total, figures: { ...flow.totals, openingKg: null, closingKg: null } },
     }
   }

@@ -1,5 +1,4 @@
 import { useLocale } from '#actors/environment.tsx'
-import type { Provinces } from '#actors/lists/load-provinces.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import { t } from '#messages/message.ts'
 import type { FlowGroup } from '#routing/flow-search.ts'
@@ -19,10 +18,8 @@ export const groupNames: Readonly<Record<FlowGroup, string>> = {
   counterparty: t('Counterparty'),
 }
 
-const isOfProvince = (of: string) => of.startsWith('province:')
-
 /** True for the total and for subtotals of waste classes and provinces. */
-const isSum = ({ of }: FlowRow) => of === '' || of.startsWith('waste:') || isOfProvince(of)
+const isSum = ({ of }: FlowRow) => of === '' || of.startsWith('waste:') || of.startsWith('province:')
 
 function Figures({ row, columns, address }: { row: FlowRow; columns: readonly FlowColumn[]; address: FlowAddress }) {
   const locale = useLocale()
@@ -32,8 +29,6 @@ function Figures({ row, columns, address }: { row: FlowRow; columns: readonly Fl
       <Cell key={figure} label={t('{label} kg', { label })} isNumeric>
         {amount === null || amount === '0' ? (
           '–'
-        ) : isOfProvince(row.of) ? (
-          <strong className={css.sum}>{formatNumber(amount, locale)}</strong>
         ) : (
           <FigureLink address={address} selection={{ figure, of: row.of }}>
             <span className={isSum(row) ? css.sum : undefined}>{formatNumber(amount, locale)}</span>
@@ -70,18 +65,10 @@ function NameCell({ row, isIndented }: { row: FlowRow; isIndented: boolean }) {
 }
 
 /** Weights by group, all in kg. Each is rounded only once, and shows its records when it is pressed. */
-export function FlowTable({
-  flow,
-  address,
-  provinces = null,
-}: {
-  flow: MaterialFlow
-  address: FlowAddress
-  provinces?: Provinces | null
-}) {
+export function FlowTable({ flow, address }: { flow: MaterialFlow; address: FlowAddress }) {
   const locale = useLocale()
   const { by } = address.view
-  const { bodies, total } = flowTable(flow, by, locale, provinces)
+  const { bodies, total } = flowTable(flow, by, locale)
   const columns = flowColumns(flow, by)
   const rowOf = (row: FlowRow, isIndented = false) => (
     <Row key={row.of}>

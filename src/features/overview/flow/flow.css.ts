@@ -54,7 +54,21 @@ export const sign = appStyle({
 
 export const countsHead = appStyle({ fontSize: text.label, fontWeight: weight.medium, textAlign: 'end' })
 
-/** Fields of a stock-take. They scroll, so that the buttons of the dialog stay visible. */
+/** Checkboxes in columns, as many as fit. */
+export const checks = appStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(14rem, 100%), 1fr))',
+  gap: `${space.s1} ${space.s4}`,
+  padding: `0 ${space.s1} ${space.s3}`,
+})
+
+export const checksTitle = appStyle({
+  paddingBlock: `${space.s3} ${space.s1}`,
+  fontSize: text.label,
+  fontWeight: weight.medium,
+})
+
+/** Fields of a dialog. They scroll, so that the buttons of the dialog stay visible. */
 export const counts = appStyle({
   maxHeight: 'max(9rem, calc(100vh - 28rem))',
   overflowY: 'auto',
@@ -104,7 +118,7 @@ globalStyle(`${sheet} > div > :is(div, section), ${sheet} > :is(div, section), $
   },
 })
 
-/** Table beside the months. Below 72rem, the months are below the table. */
+/** Table beside the months. In narrow windows, the months are below the table. */
 export const columns = appStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 23.5rem',
@@ -156,11 +170,18 @@ export const spans = appStyle({
   '@media': { print: { margin: 0 } },
 })
 
+export const panel = appStyle({ ...look.column, minWidth: 0, '@media': { print: { display: 'none' } } })
+
+/** Records of a figure in a dialog, which has the inset itself. */
+export const inDialog = appStyle({ marginInline: `calc(-1 * ${space.inset})` })
+
 /** Records of a figure. */
 export const list = appStyle({ minWidth: 0 })
 
 // A long list scrolls within the panel.
-globalStyle(`${list} > div`, { '@layer': { [layers.app]: { maxHeight: 'min(70vh, 44rem)', overflowY: 'auto' } } })
+globalStyle(`${panel} ${list} > div`, {
+  '@layer': { [layers.app]: { maxHeight: 'min(70vh, 44rem)', overflowY: 'auto' } },
+})
 
 // Tables in the narrow column stay tables: their columns are few and short.
 for (const tables of [spans, list]) {
@@ -210,8 +231,6 @@ export const indented = appStyle({
 })
 
 export const sum = appStyle({ fontWeight: weight.strong })
-
-export const panel = appStyle({ ...look.column, minWidth: 0, '@media': { print: { display: 'none' } } })
 
 export const panelHead = appStyle({
   ...look.line,

@@ -1,9 +1,9 @@
-import { type FlowFigure, type FlowSelection, rowName } from '#domain/flow/flow-selection.ts'
+import type { FlowFigure, FlowSelection } from '#domain/flow/flow-selection.ts'
 import { isolated } from '#domain/words.ts'
 import { t } from '#messages/message.ts'
 import { flowGroups } from '#routing/flow-search.ts'
 import type { MaterialFlow } from '#schemas/flow.ts'
-import { flowTable, wasteNames } from './flow-table-rows.ts'
+import { flowTable } from './flow-table-rows.ts'
 import { spansOf } from './span-rows.ts'
 
 const figureTitles: Readonly<Record<FlowFigure, string>> = {
@@ -18,10 +18,10 @@ const figureTitles: Readonly<Record<FlowFigure, string>> = {
 
 /** Returns the name of a row in any grouping; null for the total and for rows that do not exist. */
 function nameOfRow(flow: MaterialFlow, of: string, locale: string): string | null {
-  const rows = flowGroups.flatMap(by => flowTable(flow, by, locale).bodies.flatMap(body => body.rows))
+  const bodies = flowGroups.flatMap(by => flowTable(flow, by, locale).bodies)
+  const rows = bodies.flatMap(({ head, rows: own }) => (head ? [head, ...own] : own))
   const spans = [...spansOf(flow, 'month', locale), ...spansOf(flow, 'quarter', locale)]
-  const wastes = flow.byWaste.map(({ waste }) => ({ of: rowName('waste', waste), name: wasteNames[waste] }))
-  const found = [...rows, ...spans, ...wastes].find(row => row.of === of)
+  const found = [...rows, ...spans].find(row => row.of === of)
   return found ? isolated(found.name) : null
 }
 

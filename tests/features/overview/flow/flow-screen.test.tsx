@@ -242,6 +242,69 @@ test('Counterparties have subtotals by province, those without an address last',
   expect(names.slice(0, at).findLast(name => provinces.has(name))).toBe(buyer?.address?.province)
 })
 
+test('Subtotals of provinces show their records', async () => {
+  const { user, path } = open(naledi, '/business/flow?by=counterparty&province=yes')
+  const sold = (await cellsOf('Free State', 'Counterparty'))[2] ?? ''
+  const [subtotal] = within(await flowTable('Counterparty')).getAllByRole('link', { name: sold })
+  if (subtotal) await user.click(subtotal)
+  expect(path()).toBe('/business/flow?by=counterparty&province=yes&show=sold&of=province%3AFree+State')
+  const records = within(await screen.findByRole('region', { name: 'Sold: Free State' }))
+  const total = await records.findByRole('rowheader', { name: 'Total' })
+  expect(total.closest('tr')?.textContent).toContain(sold)
+})
+
+test('Records open in a sheet if the window is narrow', async () => {
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation(
+    media => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList,
+  )
+  const { user, path } = open(naledi, '/business/flow?show=bought')
+  const sheet = await screen.findByRole('dialog', { name: 'Bought' })
+  expect(await within(sheet).findByRole('table', { name: 'Records of the figure' })).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(path()).toBe('/business/flow')
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('data-figure', 'bought '))
+})
+
+describe('Filter of a material flow', () => {
+  test('keeps the lines of families and materials, in the address, and can be cleared', async () => {
+    const { user, path } = open(naledi, '/business/flow?by=family')
+    const all = await cellsOf('All families', 'Family')
+    const [metal, glass] = [await cellsOf('Metal', 'Family'), await cellsOf('Glass', 'Family')]
+    await user.click(screen.getByRole('button', { name: 'Filter' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter' }))
+    await user.click(within(dialog.getByRole('group', { name: 'Families' })).getByRole('checkbox', { name: 'Metal' }))
+    await user.click(dialog.getByRole('button', { name: 'Apply filter' }))
+    expect(path()).toBe('/business/flow?by=family&family=metal')
+    expect(await screen.findByText('Only: Metal')).toBeVisible()
+    expect(await cellsOf('All families', 'Family')).toEqual(metal)
+    expect(screen.queryByText(/^Bought equals the weight in the carbon statement/)).toBeNull()
+    expect(screen.getByText(/^Only lines of these materials count: Metal\./)).toBeVisible()
+
+    await user.click(screen.getByRole('button', { name: 'Filter' }))
+    const again = within(await screen.findByRole('dialog', { name: 'Filter' }))
+    await user.click(again.getByRole('checkbox', { name: 'Metal' }))
+    const materials = within(again.getByRole('group', { name: 'Materials' }))
+    for (const check of materials.getAllByRole('checkbox', { name: /glass/i })) await user.click(check)
+    await user.click(again.getByRole('button', { name: 'Apply filter' }))
+    expect(path()).toMatch(/^\/business\/flow\?by=family&material=/)
+    await waitFor(async () => expect(await cellsOf('All families', 'Family')).toEqual(glass))
+
+    await user.click(screen.getByRole('button', { name: 'Clear filter' }))
+    expect(path()).toBe('/business/flow?by=family')
+    await waitFor(async () => expect(await cellsOf('All families', 'Family')).toEqual(all))
+  })
+
+  test('applies to the records of a figure, and not to the figures for other reports', async () => {
+    const { user } = open(naledi, '/business/flow?material=Copper+wire&show=bought')
+    const records = within(await screen.findByRole('table', { name: 'Records of the figure' }))
+    const lines = records.getAllByRole('rowheader', { name: /GW \d/ })
+    expect(new Set(lines.map(({ textContent }) => textContent.split('GW')[0]))).toEqual(new Set(['Copper wire']))
+    await user.click(screen.getByRole('link', { name: 'Figures for other reports' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Figures for other reports' })).toBeVisible()
+    expect(screen.queryByText(/^Only:/)).toBeNull()
+  })
+})
+
 test('Material flow of a business exists on the public server', async () => {
   renderApp({ as: naledi, path: '/business/flow', server: 'public', serverClock: () => noon })
   expect(await cellsOf('All materials')).toHaveLength(5)

@@ -43,8 +43,10 @@ async function flowOf({ zone: timeZone, period: [from, to], business }: Expected
       facts: {
         about: { kind: 'business', id, name: data.businesses[business] ?? '', address: [] },
         period: { from, to, timeZone },
+        filter: null,
         made: { at: '2026-11-22T10:00:00.000Z', by: 'Naledi Mokoena' },
       },
+      provinces: null,
       stockTake: null,
     },
     new AbortController().signal,

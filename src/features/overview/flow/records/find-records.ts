@@ -1,8 +1,8 @@
 import { inBatches } from '#actors/next-task.ts'
 import { createRunningSums, type Sums } from '#domain/carbon/sums.ts'
-import { type DayRange, localDay } from '#domain/figures/periods.ts'
+import { localDay } from '#domain/figures/periods.ts'
 import type { FlowRecord } from '#domain/flow/flow-records-csv.ts'
-import { type FlowSelection, recordsOfFigure } from '#domain/flow/flow-selection.ts'
+import { type FlowSelection, type ReportOfRecords, recordsOfFigure } from '#domain/flow/flow-selection.ts'
 import { counterpartyOf, type FlowList, type FlowSubject, movementOf } from '#domain/flow/movement.ts'
 import type { FlowTrade } from '#domain/flow/running-flow.ts'
 import type { FlowSource } from '#features/overview/flow/compute-flow.ts'
@@ -14,11 +14,11 @@ export type FoundRecords = { records: readonly FlowRecord[]; sums: Sums }
 export async function findRecords(
   sources: readonly FlowSource[],
   subject: FlowSubject,
-  period: DayRange,
+  report: ReportOfRecords,
   selection: FlowSelection,
   signal: AbortSignal,
 ): Promise<FoundRecords> {
-  const { isRecord, isLine } = recordsOfFigure(selection, period)
+  const { isRecord, isLine } = recordsOfFigure(selection, report)
   const isStock = selection.figure === 'opening' || selection.figure === 'closing'
   const running = createRunningSums()
   const records: FlowRecord[] = []

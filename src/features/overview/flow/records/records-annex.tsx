@@ -95,10 +95,10 @@ export function RecordsAnnex({ flow, sources, subject }: AnnexProps) {
   const locale = useLocale()
   const [isShown, show] = useState(false)
   const isPrinting = useIsPrinting()
-  const { records, period } = flow
+  const { records } = flow
   const findAll = (signal: AbortSignal) =>
     Promise.all(
-      (['in', 'out'] as const).map(figure => findRecords(sources, subject, period, { figure, of: '' }, signal)),
+      (['in', 'out'] as const).map(figure => findRecords(sources, subject, flow, { figure, of: '' }, signal)),
     ).then(found =>
       found
         .flatMap(part => part.records)

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { countOf } from '#domain/figures/counts.ts'
 import { dayAndTime } from '#domain/figures/date-words.ts'
@@ -14,9 +14,13 @@ import * as css from '#features/overview/flow/flow.css.ts'
 import { t } from '#messages/message.ts'
 import { LoadedPart } from '#patterns/loading/loaded-part.tsx'
 import type { MaterialFlow } from '#schemas/flow.ts'
+import { media } from '#theme/breakpoints.ts'
 import { IconButton } from '#ui/basics/button.tsx'
 import { Link } from '#ui/basics/link.tsx'
 import { Name } from '#ui/basics/name.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { useMediaQuery } from '#ui/layout/use-media-query.ts'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Column, GroupHead, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import { type FoundRecords, findRecords } from './find-records.ts'
@@ -111,12 +115,28 @@ type PanelProps = {
   onClose: () => void
 }
 
-/** Lists the records that a figure adds up. Takes the focus when it opens. */
-export function RecordsPanel({ title, selection, flow, sources, subject, onClose }: PanelProps) {
+/** Lists the records that a figure adds up: beside the table, or in a sheet if the window is too narrow. */
+export function RecordsPanel({ title, onClose, ...figure }: PanelProps) {
+  const isNarrow = useMediaQuery(media.belowReport)
+  return isNarrow ? (
+    <Dialog isOpen onClose={onClose} title={title}>
+      <div className={css.inDialog}>
+        <FigureRecords {...figure} />
+      </div>
+    </Dialog>
+  ) : (
+    <Card isFlush>
+      <Panel title={title} onClose={onClose}>
+        <FigureRecords {...figure} />
+      </Panel>
+    </Card>
+  )
+}
+
+/** Panel that takes the focus when it opens. */
+function Panel({ title, onClose, children }: Pick<PanelProps, 'title' | 'onClose'> & { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { period, stockTake } = flow
-  const isStock = selection.figure === 'opening' || selection.figure === 'closing'
   return (
     <section className={css.panel} aria-labelledby="flow-records">
       <div className={css.panelHead}>
@@ -125,9 +145,19 @@ export function RecordsPanel({ title, selection, flow, sources, subject, onClose
         </h2>
         <IconButton icon="x" label={t('Close records')} onPress={onClose} />
       </div>
+      {children}
+    </section>
+  )
+}
+
+function FigureRecords({ selection, flow, sources, subject }: Omit<PanelProps, 'title' | 'onClose'>) {
+  const { period, stockTake } = flow
+  const isStock = selection.figure === 'opening' || selection.figure === 'closing'
+  return (
+    <>
       <LoadedPart
         label={t('Finding the records')}
-        load={signal => findRecords(sources, subject, period, selection, signal)}
+        load={signal => findRecords(sources, subject, flow, selection, signal)}
       >
         {found => <RecordList found={found} />}
       </LoadedPart>
@@ -139,6 +169,6 @@ export function RecordsPanel({ title, selection, flow, sources, subject, onClose
           offsets: offsetsInWords(period, period.timeZone),
         })}
       </p>
-    </section>
+    </>
   )
 }
