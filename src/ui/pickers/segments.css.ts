@@ -1,3 +1,4 @@
+import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { look, uiStyle } from '#theme/style.ts'
 
@@ -25,5 +26,12 @@ export const segment = uiStyle({
     '&[data-hovered]': { color: color.ink },
     '&[data-selected]': { borderColor: color.lineStrong, background: color.surface, color: color.ink },
     '&[data-focus-visible]': look.ring,
+  },
+  '@media': {
+    [media.forcedColors]: {
+      selectors: {
+        '&[data-selected]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+      },
+    },
   },
 })
