@@ -9,7 +9,15 @@ export const letterhead = appStyle({
 })
 
 /** The name is first, and the product's mark is at the end of the line. */
-export const nameFirst = appStyle([letterhead, { flexDirection: 'row-reverse' }])
+export const nameFirst = appStyle([
+  letterhead,
+  {
+    flexDirection: 'row-reverse',
+    marginBlockEnd: vars.space.s4,
+    paddingBlockEnd: vars.space.s3,
+    borderBlockEnd: `1px solid ${vars.color.ink}`,
+  },
+])
 
 export const address = appStyle({
   ...look.muted,

@@ -8,6 +8,7 @@ import { t } from '#messages/message.ts'
 import type { MaterialFlow } from '#schemas/flow.ts'
 import { FlowLegend } from '#ui/charts/flow-legend.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import * as css from './flow.css.ts'
 import { inUnit, type Span, spanAmounts, spansOf, spanTitles } from './span-rows.ts'
 import { SpanTable } from './span-table.tsx'
 import type { FlowAddress } from './use-flow-view.ts'
@@ -50,27 +51,29 @@ export function FlowSpansCard({ flow, address }: { flow: MaterialFlow; address: 
         />
       }
     >
-      <Suspense fallback={<div className={chartSpace} />}>
-        <FlowMonths
-          label={t('{every, select, quarter {Weight by quarter, {unit}} other {Weight by month, {unit}}}', {
-            every,
-            unit,
-          })}
-          months={spans.map(span => ({
-            id: span.of,
-            label: span.label,
-            words: wordsOf(span),
-            into: numberOf(span.inKg),
-            out: numberOf(span.outKg),
-            stock: span.stockKg === null ? null : numberOf(span.stockKg),
-          }))}
-          opening={totals.openingKg === null ? null : numberOf(totals.openingKg)}
-          active={active}
-          onActive={setActive}
-          figureOf={value => formatNumber(value, locale, { min: 0, max: 2 })}
-        />
-      </Suspense>
-      <SpanTable spans={spans} total={total} unit={unit} active={active} address={address} />
+      <div className={css.spansBody}>
+        <Suspense fallback={<div className={chartSpace} />}>
+          <FlowMonths
+            label={t('{every, select, quarter {Weight by quarter, {unit}} other {Weight by month, {unit}}}', {
+              every,
+              unit,
+            })}
+            months={spans.map(span => ({
+              id: span.of,
+              label: span.label,
+              words: wordsOf(span),
+              into: numberOf(span.inKg),
+              out: numberOf(span.outKg),
+              stock: span.stockKg === null ? null : numberOf(span.stockKg),
+            }))}
+            opening={totals.openingKg === null ? null : numberOf(totals.openingKg)}
+            active={active}
+            onActive={setActive}
+            figureOf={value => formatNumber(value, locale, { min: 0, max: 2 })}
+          />
+        </Suspense>
+        <SpanTable spans={spans} total={total} unit={unit} active={active} address={address} />
+      </div>
     </Card>
   )
 }

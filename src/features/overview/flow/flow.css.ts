@@ -150,7 +150,12 @@ export const findings = appStyle({
 
 export const moreFindings = appStyle({ gridColumn: 2 })
 
-export const findingList = appStyle({ display: 'grid', gap: space.s3, minWidth: 0 })
+export const findingList = appStyle({
+  display: 'grid',
+  gap: space.s3,
+  minWidth: 0,
+  '@media': { print: { gap: 0, ...look.small } },
+})
 
 export const findingRow = appStyle({
   ...look.wrapped,
@@ -162,12 +167,28 @@ export const findingRow = appStyle({
 export const findingWords = appStyle({ flex: '1 1 16rem', minWidth: 0, ...look.small })
 
 export const table = appStyle({ minWidth: 0 })
+
+/** Chart of the spans above their table; beside it on paper. */
+export const spansBody = appStyle({
+  ...look.column,
+  gap: space.s4,
+  '@media': {
+    print: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      alignItems: 'start',
+      gap: space.s5,
+      breakInside: 'avoid',
+    },
+  },
+})
+
 export const spans = appStyle({
   minWidth: 0,
   marginInline: `calc(-1 * ${space.inset})`,
   marginBlockEnd: `calc(-1 * ${space.gap})`,
   borderBlockStart: `1px solid ${color.line}`,
-  '@media': { print: { margin: 0 } },
+  '@media': { print: { margin: 0, border: 'none' } },
 })
 
 export const panel = appStyle({ ...look.column, minWidth: 0, '@media': { print: { display: 'none' } } })
@@ -214,11 +235,17 @@ inTables(
   onPaper({ height: 'auto !important', padding: `3px ${space.s2} !important`, fontSize: `${text.small} !important` }),
 )
 
+// On paper, the second line of a name follows on the first.
+inTables('tbody > tr > th > div > *', onPaper({ display: 'inline' }))
 inTables('tr > :first-child', onPaper({ paddingInlineStart: '0 !important' }))
 inTables('tr > :last-child', onPaper({ paddingInlineEnd: '0 !important' }))
 
 /** Annex of a printed report, on its own pages. */
 export const annex = appStyle({ '@media': { print: { breakBefore: 'page' } } })
+
+globalStyle(`${annex} > section > :is(:first-child, p)`, {
+  '@layer': { [layers.app]: onPaper({ paddingInline: '0 !important' }) },
+})
 
 // Codes and times stay on one line in the annex.
 globalStyle(`${annex} :is(time, td:nth-of-type(4))`, { '@layer': { [layers.app]: { whiteSpace: 'nowrap' } } })
@@ -228,6 +255,7 @@ export const indented = appStyle({
   display: 'block',
   paddingInlineStart: space.s4,
   ...asCards({ paddingInlineStart: 0 }),
+  '@media': { print: { display: 'inline' } },
 })
 
 export const sum = appStyle({ fontWeight: weight.strong })

@@ -1,9 +1,15 @@
+import { globalStyle } from '@vanilla-extract/css'
 import { vars } from '#theme/contract.css.ts'
+import { layers } from '#theme/layers.css.ts'
 import { appStyle, look } from '#theme/style.ts'
 
 const { color, space, weight } = vars
 
-export const about = appStyle(look.muted)
+export const about = appStyle({ ...look.muted, '@media': { print: { marginBlock: space.s3 } } })
+
+globalStyle(`${about} ~ section`, {
+  '@layer': { [layers.app]: { '@media': { print: { marginBlockEnd: space.s4, breakInside: 'avoid' } } } },
+})
 
 export const missing = appStyle({
   display: 'grid',
