@@ -99,7 +99,9 @@ export const materialFlow = z
     records: z.strictObject({
       count: count('Number of records in the period. Each record counts once.'),
       lines: count('Number of lines in these records.'),
-      earlier: count('Number of records before the period, from which the opening stock is computed.'),
+      earlier: count(
+        'Number of records before the period, from which the opening stock is computed. 0 for a collector.',
+      ),
       first: z.nullable(day('Day of the first record in the period; null without records.')),
       last: z.nullable(day('Day of the last record in the period; null without records.')),
     }),

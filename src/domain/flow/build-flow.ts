@@ -53,6 +53,6 @@ export function buildFlow(
     byMaterialAndMonth,
     findings: hasStock ? findingsIn(rows, byMaterialAndMonth) : [],
     method: flowMethod({ about, filter }, stockTake !== null),
-    limits: [...flowLimits, ...unreadable],
+    limits: [...flowLimits(about), ...unreadable],
   }
 }

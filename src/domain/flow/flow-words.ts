@@ -38,12 +38,16 @@ function methodOf({ kind, name: given }: FlowAbout, hasStockTake: boolean): stri
   ]
 }
 
-/** Limitations of a report. */
-export const flowLimits: readonly string[] = [
+const stockLimit = t(
+  'Stock is calculated from records. Losses, sorting and moisture change real stock but have no record.',
+)
+
+/** Returns the limitations of a report. */
+export const flowLimits = ({ kind }: FlowAbout): string[] => [
   t(
     'Figures for GRI 306-3/4/5, ESRS E5-5, SAWIS and EPR reports. This report does not confirm compliance with any of them.',
   ),
-  t('Stock is calculated from records. Losses, sorting and moisture change real stock but have no record.'),
+  ...(kind === 'business' ? [stockLimit] : []),
 ]
 
 /** Facts of a report that the sums don't contain. */

@@ -67,12 +67,15 @@ export function createRunningFlow(scope: FlowScope, dayOf: (moment: string) => D
     }
   }
   return {
-    /** Adds a record. Returns true if it is within the period. Ignores records after the period. */
+    /**
+     * Adds a record. Returns true if it is within the period. Ignores records after the period, and earlier ones of a
+     * collector, who keeps no stock.
+     */
     add(movement: Movement, trade: FlowTrade): boolean {
       const day = dayOf(trade.createdAt)
       if (day > period.to) return false
-      if (day < period.from) addEarlier(movement, trade.materials, day)
-      else addCurrent(movement, trade, day)
+      if (day >= period.from) addCurrent(movement, trade, day)
+      else if (kind === 'business') addEarlier(movement, trade.materials, day)
       return day >= period.from
     },
     sums: (): FlowSums => ({

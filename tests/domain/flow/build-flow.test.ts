@@ -41,13 +41,20 @@ describe('Material flow', () => {
 
   test('has collected weight but no stock for a collector', async () => {
     const about = { ...business, kind: 'collector' as const, id: 'bongani', name: 'Bongani Khumalo' }
-    const { flow } = await flowOn([collected('1', '2026-07-02', copper(7)), bought('2', '2026-07-02', copper(9))], {
-      about,
-    })
+    const { flow } = await flowOn(
+      [
+        collected('0', '2026-06-30', oil(3)),
+        collected('1', '2026-07-02', copper(7)),
+        bought('2', '2026-07-02', copper(9)),
+      ],
+      { about },
+    )
     expect(flow.totals).toMatchObject({ openingKg: null, collectedKg: '7', boughtKg: '0', closingKg: null })
     expect(flow.byMonth.map(({ stockKg }) => stockKg)).toEqual([null, null, null])
     expect(flow.byCounterparty).toMatchObject([{ id: 'umhlanga', collectedKg: '7' }])
     expect(flow.findings).toEqual([])
+    expect(flow.byMaterial.map(({ name }) => name)).toEqual(['Copper wire'])
+    expect(flow.limits.join(' ')).not.toMatch(/stock/i)
   })
 
   test('sums each material by month', async () => {

@@ -1,24 +1,13 @@
 import { useLocale } from '#actors/environment.tsx'
 import { countOf } from '#domain/figures/counts.ts'
-import { dayAndTime, rangeInWords } from '#domain/figures/date-words.ts'
+import { rangeInWords } from '#domain/figures/date-words.ts'
 import { formatWeight } from '#domain/figures/numbers.ts'
 import { offsetsInWords } from '#domain/figures/time-zones.ts'
-import { Note, Signature } from '#features/overview/report-notes.tsx'
+import { creationOf, Note, Signature } from '#features/overview/report-notes.tsx'
 import * as css from '#features/overview/statement/statement.css.ts'
 import { t } from '#messages/message.ts'
 import { rich } from '#messages/rich.ts'
 import type { MaterialFlow } from '#schemas/flow.ts'
-import { Name } from '#ui/basics/name.tsx'
-
-/** Returns a sentence about the creation time, the author and the number of records. */
-const creationOf = ({ made, records }: MaterialFlow, locale: string) =>
-  rich('Created on <time>{at}</time> by <name></name>, from {records} and {earlier} before the period.', {
-    at: dayAndTime(made.at, locale),
-    records: countOf(records.count, 'record', locale),
-    earlier: countOf(records.earlier, 'record', locale),
-    time: text => <time dateTime={made.at}>{text}</time>,
-    name: () => <Name>{made.by}</Name>,
-  })
 
 const aboutFingerprint = (fingerprint: string) =>
   rich(
@@ -39,7 +28,7 @@ const agreementOf = ({ about, totals }: MaterialFlow, locale: string) =>
 /** Notes of a report: calculation, limits, period, author, creation time and fingerprint, and the signature on paper. */
 export function FlowNotes({ flow }: { flow: MaterialFlow }) {
   const locale = useLocale()
-  const { about, period, filter, method, limits, fingerprint } = flow
+  const { about, period, made, records, filter, method, limits, fingerprint } = flow
   const { timeZone } = period
   return (
     <div className={css.notes}>
@@ -58,7 +47,14 @@ export function FlowNotes({ flow }: { flow: MaterialFlow }) {
             offsets: offsetsInWords(period, timeZone),
           })}
         </p>
-        <p>{creationOf(flow, locale)}</p>
+        <p>{creationOf(made, records.count, locale)}</p>
+        {about.kind === 'business' ? (
+          <p>
+            {t('The opening stock comes from {records} before the period.', {
+              records: countOf(records.earlier, 'record', locale),
+            })}
+          </p>
+        ) : null}
         <p>{aboutFingerprint(fingerprint)}</p>
       </Note>
       <Signature name={about.name} />

@@ -127,9 +127,11 @@ export function FlowSheet({
           <FlowNotes flow={flow} />
         </Card>
         <RecordsAnnex {...{ flow, sources, subject }} />
-        <p className={screenOnly}>
-          <Link href={address.hrefOfSheet('others')}>{othersTitle}</Link>
-        </p>
+        {flow.about.kind === 'business' ? (
+          <p className={screenOnly}>
+            <Link href={address.hrefOfSheet('others')}>{othersTitle}</Link>
+          </p>
+        ) : null}
       </div>
     </>
   )

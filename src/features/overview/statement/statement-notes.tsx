@@ -1,14 +1,13 @@
 import { useLocale } from '#actors/environment.tsx'
-import { dayAndTime, rangeInWords } from '#domain/figures/date-words.ts'
+import { rangeInWords } from '#domain/figures/date-words.ts'
 import { formatWeight } from '#domain/figures/numbers.ts'
 import { offsetsInWords } from '#domain/figures/time-zones.ts'
 import { publications } from '#domain/statement/publications.ts'
 import { isolated } from '#domain/words.ts'
-import { Note, Signature } from '#features/overview/report-notes.tsx'
+import { creationOf, Note, Signature } from '#features/overview/report-notes.tsx'
 import { t } from '#messages/message.ts'
 import { rich } from '#messages/rich.ts'
 import type { CarbonStatement } from '#schemas/statement.ts'
-import { Name } from '#ui/basics/name.tsx'
 import * as css from './statement.css.ts'
 
 const own = t('own: entered in the list of materials. It equals no published figure known to the app.')
@@ -59,16 +58,6 @@ function Scope({ statement: { about, period, baseline, boundary } }: { statement
   )
 }
 
-/** Returns a sentence about the creation time, the author and the number of trades. */
-const creationOf = ({ made, trades }: CarbonStatement, locale: string) =>
-  rich('Created on <time>{at}</time> by <name></name>, from {count, plural, one {# trade} other {# trades}}.', {
-    at: dayAndTime(made.at, locale),
-    count: trades.count,
-    locale,
-    time: text => <time dateTime={made.at}>{text}</time>,
-    name: () => <Name>{made.by}</Name>,
-  })
-
 const aboutFingerprint = (fingerprint: string) =>
   rich(
     'Fingerprint of the data: <code>{fingerprint}</code>. It is the SHA-256 of the saved records. Statements of the same trades and period have the same fingerprint.',
@@ -106,7 +95,7 @@ export function StatementNotes({ statement }: { statement: CarbonStatement }) {
         </Note>
       ) : null}
       <Note title={t('This statement')}>
-        <p>{creationOf(statement, locale)}</p>
+        <p>{creationOf(statement.made, statement.trades.count, locale)}</p>
         <p>{aboutFingerprint(fingerprint)}</p>
       </Note>
       <Signature name={about.name} />
