@@ -38,7 +38,7 @@ export function isDay(text: string): boolean {
 }
 
 /** Adds days; subtracts them if `count` is negative. */
-function daysLater(day: Day, count: number): Day {
+export function daysLater(day: Day, count: number): Day {
   const date = inUtc(day)
   date.setUTCDate(date.getUTCDate() + count)
   return dayInUtc(date)
@@ -60,6 +60,10 @@ export const withEarlier = (now: DayRange): PeriodRanges => ({
 /** Returns the number of days in a range. */
 const lengthOf = ({ from, to }: DayRange) => Math.round((inUtc(to).getTime() - inUtc(from).getTime()) / 86_400_000) + 1
 
+/** Returns all days of a range. */
+export const daysIn = (range: DayRange): Day[] =>
+  Array.from({ length: lengthOf(range) }, (_, at) => daysLater(range.from, at))
+
 /** Returns the first day of a month. `month` is a month index that counts from January of year 0. */
 const startOf = (month: number) => dayFrom(Math.floor(month / 12), (month % 12) + 1, 1)
 
@@ -68,6 +72,12 @@ const monthsFrom = (first: number, count: number): DayRange => ({
   from: startOf(first),
   to: daysLater(startOf(first + count), -1),
 })
+
+/** Returns all days of the month that contains a day. */
+export function monthOf(day: Day): DayRange {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  return monthsFrom(year * 12 + month - 1, 1)
+}
 
 /** Number of months in each kind of period. */
 const monthsOf = { month: 1, quarter: 3, year: 12, last12: 12 } as const

@@ -16,7 +16,7 @@ export const Note = ({ title, children }: { title: string; children: ReactNode }
 )
 
 /** Returns a sentence about the creation time, the author and the number of trades of a report. */
-export const creationOf = ({ at, by }: MaterialFlow['made'], count: number, locale: string) =>
+export const creationInWords = ({ at, by }: MaterialFlow['made'], count: number, locale: string) =>
   rich('Created on <time>{at}</time> by <name></name>, from {count, plural, one {# trade} other {# trades}}.', {
     at: dayAndTime(at, locale),
     count,

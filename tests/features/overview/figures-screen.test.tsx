@@ -14,7 +14,7 @@ const trades = [tradeOn('2026-11-20', aluminium, drywall), tradeOn('2026-11-05',
 const press = () => vi.fn<() => void>()
 
 /** Sales of business `kasi`, which sold nothing. */
-const noSales = { by: 'kasi', now: sumsOfTrades([]), before: null }
+const noSales = { by: 'kasi', now: sumsOfTrades([]), before: null, days: new Map() }
 
 function show(
   as: string,
@@ -28,6 +28,7 @@ function show(
       figures={{
         now: sumsOfTrades(trades),
         before: sumsOfTrades([tradeOn('2026-10-02', bottles)]),
+        days: new Map(),
         sold: as === naledi ? noSales : null,
         progress,
         problem: null,

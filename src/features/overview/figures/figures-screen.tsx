@@ -7,6 +7,7 @@ import { familyOf } from '#domain/figures/material-families.ts'
 import { isBackwards, type Period, type PeriodRanges } from '#domain/figures/periods.ts'
 import { isolated } from '#domain/words.ts'
 import { BackwardPeriod } from '#features/overview/backward-period.tsx'
+import { DaysCard } from '#features/overview/months/days-card.tsx'
 import { MonthsCard } from '#features/overview/months/months-card.tsx'
 import * as css from '#features/overview/overview.css.ts'
 import { titleRow } from '#features/overview/overview.css.ts'
@@ -54,6 +55,14 @@ const rankedBusinesses = (now: TradeSums | null) =>
     name: name ?? t('Unknown business'),
     sums,
   }))
+
+const sidesOf = ({ days, sold }: Figures) =>
+  sold
+    ? [
+        { name: t('Bought'), days },
+        { name: t('Sold'), days: sold.days },
+      ]
+    : [{ name: t('Weight'), days }]
 
 export function FiguresScreen({ period, ranges, figures, onPeriod, ...ways }: FiguresScreenProps) {
   const locale = useLocale()
@@ -108,7 +117,11 @@ export function FiguresScreen({ period, ranges, figures, onPeriod, ...ways }: Fi
         <>
           <FiguresCard sums={{ now, before }} {...{ sold, earlier, tradesName, note }} />
           <div className={css.columns}>
-            <MonthsCard table={table} name={period.kind === 'custom' ? days : periodNames[period.kind]} />
+            {period.kind === 'month' ? (
+              <DaysCard ranges={ranges} sides={sidesOf(figures)} isCompared={isCompared} />
+            ) : (
+              <MonthsCard table={table} name={period.kind === 'custom' ? days : periodNames[period.kind]} />
+            )}
             <RankedCard title={t('Most avoided')} groups={materials} />
           </div>
         </>

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { figuresOn } from '#actors/lists/trade-totals.actor.ts'
 import { sessionService } from '#actors/session/session-services.ts'
+import type { SumsByDay } from '#domain/carbon/sums-by-day.ts'
 import type { TradeSums } from '#domain/carbon/trade-sums.ts'
 import { type DayRange, localDay, type Period, rangesOf, withEarlier } from '#domain/figures/periods.ts'
 import type { Problem } from '#domain/problem.ts'
@@ -27,8 +28,10 @@ import type { Trade } from '#schemas/trade.ts'
 export type Figures = {
   now: TradeSums | null
   before: TradeSums | null
-  /** Sales of the business with id `by`. `now` and `before` above exclude them. Null for other users. */
-  sold: { by: string; now: TradeSums; before: TradeSums | null } | null
+  /** Sums of all days so far. */
+  days: SumsByDay['days']
+  /** Sales of the business with id `by`. The sums above exclude them. Null for other users. */
+  sold: { by: string; now: TradeSums; before: TradeSums | null; days: SumsByDay['days'] } | null
   progress: ReadingProgress
   problem: Problem | null
   latest: readonly Trade[]
@@ -92,6 +95,8 @@ export function useFigures(period: Period, list?: ListOfFigures): Figures {
   const by = useSelector(figures, ({ context }) => context.buyerId)
   const soldNow = useSelector(figures, ({ context }) => context.sold.now)
   const soldBefore = useSelector(figures, snapshot => (isWhole(snapshot) ? snapshot.context.sold.before : null))
+  const days = useSelector(figures, ({ context }) => context.book.days)
+  const soldDays = useSelector(figures, ({ context }) => context.sold.days)
   const latest = useSelector(figures, ({ context }) => context.latest)
   const progress = useSelector(figures, readingProgressOf, isSame)
   const problem = useSelector(figures, readingProblemOf)
@@ -103,14 +108,15 @@ export function useFigures(period: Period, list?: ListOfFigures): Figures {
     () => ({
       now,
       before,
-      sold: by === null ? null : { by, now: soldNow, before: soldBefore },
+      days,
+      sold: by === null ? null : { by, now: soldNow, before: soldBefore, days: soldDays },
       progress,
       problem,
       latest,
       unreadable,
       isWithoutTrades: isEmpty,
     }),
-    [now, before, by, soldNow, soldBefore, progress, problem, latest, unreadable, isEmpty],
+    [now, before, days, by, soldNow, soldBefore, soldDays, progress, problem, latest, unreadable, isEmpty],
   )
 }
 

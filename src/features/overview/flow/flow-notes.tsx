@@ -3,7 +3,7 @@ import { countOf } from '#domain/figures/counts.ts'
 import { rangeInWords } from '#domain/figures/date-words.ts'
 import { formatWeight } from '#domain/figures/numbers.ts'
 import { offsetsInWords } from '#domain/figures/time-zones.ts'
-import { creationOf, Note, Signature } from '#features/overview/report-notes.tsx'
+import { creationInWords, Note, Signature } from '#features/overview/report-notes.tsx'
 import * as css from '#features/overview/statement/statement.css.ts'
 import { t } from '#messages/message.ts'
 import { rich } from '#messages/rich.ts'
@@ -47,7 +47,7 @@ export function FlowNotes({ flow }: { flow: MaterialFlow }) {
             offsets: offsetsInWords(period, timeZone),
           })}
         </p>
-        <p>{creationOf(made, records.count, locale)}</p>
+        <p>{creationInWords(made, records.count, locale)}</p>
         {about.kind === 'business' ? (
           <p>
             {t('The opening stock comes from {records} before the period.', {

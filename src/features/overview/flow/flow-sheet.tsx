@@ -2,6 +2,7 @@ import { useLocale, useUser } from '#actors/environment.tsx'
 import type { FlowSubject } from '#domain/flow/movement.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { FilterButton } from '#features/overview/flow/filter/filter-button.tsx'
+import { panelNote } from '#features/overview/flow/records/records.css.ts'
 import { RecordsAnnex } from '#features/overview/flow/records/records-annex.tsx'
 import { RecordsPanel } from '#features/overview/flow/records/records-panel.tsx'
 import { StockTakeButton } from '#features/overview/flow/stock-take/stock-take-button.tsx'
@@ -103,7 +104,7 @@ export function FlowSheet({
           <Card isFlush>
             <FlowTable flow={flow} address={address} />
             {flow.byProvince.length > 0 && !may(user, 'users.view') ? (
-              <p className={css.panelNote}>
+              <p className={panelNote}>
                 {t('Addresses of users need the permission {permission}, which you do not have.', {
                   permission: 'users.view',
                 })}

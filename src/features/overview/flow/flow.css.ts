@@ -168,6 +168,17 @@ export const findingWords = appStyle({ flex: '1 1 16rem', minWidth: 0, ...look.s
 
 export const table = appStyle({ minWidth: 0 })
 
+/** Table in a narrow column. It stays a table, because its columns are few and short. */
+export const narrow = appStyle({ minWidth: 0 })
+
+const inNarrow = (selector: string, rule: GlobalStyleRule) =>
+  globalStyle(`${narrow} ${selector}`, { '@layer': { [layers.app]: rule } })
+
+inNarrow('> div', { containerType: 'normal' })
+inNarrow(':is(th, td)', { paddingInline: space.s2 })
+inNarrow('tr > :first-child', { paddingInlineStart: space.inset })
+inNarrow('tr > :last-child', { paddingInlineEnd: space.inset })
+
 /** Chart of the spans above their table; beside it on paper. */
 export const spansBody = appStyle({
   ...look.column,
@@ -183,34 +194,15 @@ export const spansBody = appStyle({
   },
 })
 
-export const spans = appStyle({
-  minWidth: 0,
-  marginInline: `calc(-1 * ${space.inset})`,
-  marginBlockEnd: `calc(-1 * ${space.gap})`,
-  borderBlockStart: `1px solid ${color.line}`,
-  '@media': { print: { margin: 0, border: 'none' } },
-})
-
-export const panel = appStyle({ ...look.column, minWidth: 0, '@media': { print: { display: 'none' } } })
-
-/** Records of a figure in a dialog, which has the inset itself. */
-export const inDialog = appStyle({ marginInline: `calc(-1 * ${space.inset})` })
-
-/** Records of a figure. */
-export const list = appStyle({ minWidth: 0 })
-
-// A long list scrolls within the panel.
-globalStyle(`${panel} ${list} > div`, {
-  '@layer': { [layers.app]: { maxHeight: 'min(70vh, 44rem)', overflowY: 'auto' } },
-})
-
-// Tables in the narrow column stay tables: their columns are few and short.
-for (const tables of [spans, list]) {
-  globalStyle(`${tables} > div`, { '@layer': { [layers.app]: { containerType: 'normal' } } })
-  globalStyle(`${tables} :is(th, td)`, { '@layer': { [layers.app]: { paddingInline: space.s2 } } })
-  globalStyle(`${tables} tr > :first-child`, { '@layer': { [layers.app]: { paddingInlineStart: space.inset } } })
-  globalStyle(`${tables} tr > :last-child`, { '@layer': { [layers.app]: { paddingInlineEnd: space.inset } } })
-}
+export const spans = appStyle([
+  narrow,
+  {
+    marginInline: `calc(-1 * ${space.inset})`,
+    marginBlockEnd: `calc(-1 * ${space.gap})`,
+    borderBlockStart: `1px solid ${color.line}`,
+    '@media': { print: { margin: 0, border: 'none' } },
+  },
+])
 
 const inTables = (selector: string, rule: GlobalStyleRule) => {
   for (const tables of [table, spans]) globalStyle(`${tables} ${selector}`, { '@layer': { [layers.app]: rule } })
@@ -240,16 +232,6 @@ inTables('tbody > tr > th > div > *', onPaper({ display: 'inline' }))
 inTables('tr > :first-child', onPaper({ paddingInlineStart: '0 !important' }))
 inTables('tr > :last-child', onPaper({ paddingInlineEnd: '0 !important' }))
 
-/** Annex of a printed report, on its own pages. */
-export const annex = appStyle({ '@media': { print: { breakBefore: 'page' } } })
-
-globalStyle(`${annex} > section > :is(:first-child, p)`, {
-  '@layer': { [layers.app]: onPaper({ paddingInline: '0 !important' }) },
-})
-
-// Codes and times stay on one line in the annex.
-globalStyle(`${annex} :is(time, td:nth-of-type(4))`, { '@layer': { [layers.app]: { whiteSpace: 'nowrap' } } })
-
 /** Rows under the subtotal of their waste class. */
 export const indented = appStyle({
   display: 'block',
@@ -259,17 +241,5 @@ export const indented = appStyle({
 })
 
 export const sum = appStyle({ fontWeight: weight.strong })
-
-export const panelHead = appStyle({
-  ...look.line,
-  flexWrap: 'nowrap',
-  justifyContent: 'space-between',
-  gap: space.s2,
-  padding: `${space.s3} ${space.inset} 0`,
-})
-
-export const panelTitle = appStyle({ ...look.title, minWidth: 0, overflowWrap: 'anywhere' })
-
-export const panelNote = appStyle({ ...look.quiet, padding: `${space.s1} ${space.inset} ${space.s3}` })
 
 export const soFar = appStyle({ ...look.wrapped, gap: space.s6 })

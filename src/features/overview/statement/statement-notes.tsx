@@ -4,7 +4,7 @@ import { formatWeight } from '#domain/figures/numbers.ts'
 import { offsetsInWords } from '#domain/figures/time-zones.ts'
 import { publications } from '#domain/statement/publications.ts'
 import { isolated } from '#domain/words.ts'
-import { creationOf, Note, Signature } from '#features/overview/report-notes.tsx'
+import { creationInWords, Note, Signature } from '#features/overview/report-notes.tsx'
 import { t } from '#messages/message.ts'
 import { rich } from '#messages/rich.ts'
 import type { CarbonStatement } from '#schemas/statement.ts'
@@ -95,7 +95,7 @@ export function StatementNotes({ statement }: { statement: CarbonStatement }) {
         </Note>
       ) : null}
       <Note title={t('This statement')}>
-        <p>{creationOf(statement.made, statement.trades.count, locale)}</p>
+        <p>{creationInWords(statement.made, statement.trades.count, locale)}</p>
         <p>{aboutFingerprint(fingerprint)}</p>
       </Note>
       <Signature name={about.name} />

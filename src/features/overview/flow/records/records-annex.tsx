@@ -8,7 +8,7 @@ import { type FlowRecord, flowRecordsCsv } from '#domain/flow/flow-records-csv.t
 import type { FlowSubject, Movement } from '#domain/flow/movement.ts'
 import { tradeNumber } from '#domain/trades/trade-name.ts'
 import type { FlowSource } from '#features/overview/flow/compute-flow.ts'
-import * as css from '#features/overview/flow/flow.css.ts'
+import { table, ways } from '#features/overview/flow/flow.css.ts'
 import { flowFileName } from '#features/overview/flow/flow-files.tsx'
 import { t } from '#messages/message.ts'
 import { LoadedPart } from '#patterns/loading/loaded-part.tsx'
@@ -22,6 +22,7 @@ import { useIsPrinting } from '#ui/layout/use-is-printing.ts'
 import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import { type FoundRecords, findRecords } from './find-records.ts'
+import * as css from './records.css.ts'
 
 /** Maximum number of records that are listed and printed. Files contain all of them. */
 const mostRecords = 1000
@@ -65,7 +66,7 @@ function AnnexRows({ record }: { record: FlowRecord }) {
 }
 
 const AnnexTable = ({ records }: Pick<FoundRecords, 'records'>) => (
-  <div className={css.table}>
+  <div className={table}>
     <Table label={t('Records of the period')} isCompact hasSecondLines>
       <TableHead>
         <Column>{t('Record')}</Column>
@@ -115,7 +116,7 @@ export function RecordsAnnex({ flow, sources, subject }: AnnexProps) {
         title={t('Records')}
         isFlush
         actions={
-          <div className={`${css.ways} ${screenOnly}`}>
+          <div className={`${ways} ${screenOnly}`}>
             {isTooLong ? null : (
               <Button size="small" aria-expanded={isShown} onPress={() => show(!isShown)}>
                 {isShown ? t('Hide records') : t('Show records')}

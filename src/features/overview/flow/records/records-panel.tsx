@@ -10,7 +10,7 @@ import type { FlowSelection } from '#domain/flow/flow-selection.ts'
 import type { FlowSubject } from '#domain/flow/movement.ts'
 import { tradeNumber } from '#domain/trades/trade-name.ts'
 import type { FlowSource } from '#features/overview/flow/compute-flow.ts'
-import * as css from '#features/overview/flow/flow.css.ts'
+import { narrow } from '#features/overview/flow/flow.css.ts'
 import { t } from '#messages/message.ts'
 import { LoadedPart } from '#patterns/loading/loaded-part.tsx'
 import type { MaterialFlow } from '#schemas/flow.ts'
@@ -25,6 +25,7 @@ import { Column, GroupHead, Table, TableBody, TableHead } from '#ui/table/table.
 import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import { type FoundRecords, findRecords } from './find-records.ts'
 import { useRecordPath } from './record-paths.ts'
+import * as css from './records.css.ts'
 
 /** Maximum number of records that the panel lists. Files contain all of them. */
 const mostRecords = 100
@@ -79,7 +80,7 @@ function RecordList({ found: { records, sums } }: { found: FoundRecords }) {
           ? ` ${t('Only the latest {count} are listed. The total contains all of them.', { count: String(latest.length) })}`
           : null}
       </p>
-      <div className={css.list}>
+      <div className={narrow}>
         <Table label={t('Records of the figure')} kind="wide" isCompact>
           <TableHead>
             <Column>{t('Material')}</Column>
