@@ -176,6 +176,7 @@ const inNarrow = (selector: string, rule: GlobalStyleRule) =>
 
 inNarrow('> div', { containerType: 'normal' })
 inNarrow(':is(th, td)', { paddingInline: space.s2 })
+inNarrow('tbody > tr > th', { overflowWrap: 'anywhere' })
 inNarrow('tr > :first-child', { paddingInlineStart: space.inset })
 inNarrow('tr > :last-child', { paddingInlineEnd: space.inset })
 
