@@ -1,6 +1,6 @@
-import { updateSumsByDay } from '#domain/carbon/sums-by-day.ts'
+import { emptySumsByDay, updateSumsByDay } from '#domain/carbon/sums-by-day.ts'
 import type { PageRead } from '#domain/pages-read.ts'
-import { sideOf } from '#domain/trades/trade-side.ts'
+import { sideOf, type TradeSide } from '#domain/trades/trade-side.ts'
 import { unreadableLinesOf } from '#domain/trades/unreadable-lines.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { fitsBetween, goesBack } from './page-order.ts'
@@ -31,20 +31,49 @@ function foundIn({ own, read }: TradeTotalsContext, id: string): ReadTrade | und
   return undefined
 }
 
-/**
- * Returns the sums after adding and removing trades: `sold` for the sales of the business `buyerId`, `book` for all
- * other trades.
- */
+type Sides = Pick<TradeTotalsContext, 'buyerId' | 'sellerIds'>
+
+/** Returns the side that a trade counts for; null if the trade belongs to other businesses. */
+const countedSide = ({ buyerId, sellerIds }: Sides, trade: ReadTrade): TradeSide | null =>
+  buyerId === null ? 'bought' : sideOf(trade, { id: buyerId, sellerIds })
+
+const isCounted = (sides: Sides) => (trade: ReadTrade) => countedSide(sides, trade) !== null
+
+/** Returns the sums after adding and removing trades. */
 function booksWith(
-  { book, sold, buyerId }: TradeTotalsContext,
+  { book, sold, ...sides }: Sides & Pick<TradeTotalsContext, 'book' | 'sold'>,
   added: readonly ReadTrade[],
   removed: readonly ReadTrade[] = [],
 ): Pick<TradeTotalsContext, 'book' | 'sold'> {
-  const isSale = (trade: ReadTrade) => buyerId !== null && sideOf(trade, buyerId) === 'sold'
-  const isOther = (trade: ReadTrade) => !isSale(trade)
+  const isBought = (trade: ReadTrade) => countedSide(sides, trade) === 'bought'
+  const isSold = (trade: ReadTrade) => countedSide(sides, trade) === 'sold'
   return {
-    book: updateSumsByDay(book, added.filter(isOther), removed.filter(isOther)),
-    sold: updateSumsByDay(sold, added.filter(isSale), removed.filter(isSale)),
+    book: updateSumsByDay(book, added.filter(isBought), removed.filter(isBought)),
+    sold: updateSumsByDay(sold, added.filter(isSold), removed.filter(isSold)),
+  }
+}
+
+/** Yields each trade once, with its id. A local version of a trade replaces the version from the pages. */
+export function* tradesIn({
+  own,
+  read,
+}: Pick<TradeTotalsContext, 'own' | 'read'>): Generator<readonly [id: string, ReadTrade]> {
+  for (const { counted } of read) for (const found of counted) if (!own.has(found[0])) yield found
+  for (const [id, trade] of own) if (trade) yield [id, trade]
+}
+
+/** Returns the context with the ids that sell for the business. Sums all trades again. */
+export function withSellers(
+  context: TradeTotalsContext,
+  sellerIds: NonNullable<Sides['sellerIds']>,
+): Partial<TradeTotalsContext> {
+  const sides = { buyerId: context.buyerId, sellerIds }
+  const empty = emptySumsByDay(context.book.ranges)
+  const trades = Array.from(tradesIn(context), ([, trade]) => trade)
+  return {
+    sellerIds,
+    ...booksWith({ ...sides, book: empty, sold: empty }, trades),
+    latest: context.latest.filter(isCounted(sides)),
   }
 }
 
@@ -66,7 +95,7 @@ export function withPage(
     // The second reading only finds rows that moved between pages, so its order is not checked.
     isOrdered: isOrdered && (seen.isSecond || (goesBack(times) && fitsBetween(read, seen.page, span))),
     ...booksWith(context, [...counted.values()]),
-    latest: latestOf([...latest, ...trades]),
+    latest: latestOf([...latest, ...trades.filter(isCounted(context))]),
   }
 }
 
@@ -75,9 +104,10 @@ export function withOwn(context: TradeTotalsContext, id: string, trade: Trade | 
   const { own, latest } = context
   const before = foundIn(context, id)
   const others = latest.filter(other => other.id !== id)
+  const isLatest = trade && isCounted(context)(trade)
   return {
     own: new Map(own).set(id, trade && countedOf(trade)),
     ...booksWith(context, trade ? [countedOf(trade)] : [], before ? [before] : []),
-    latest: trade ? latestOf([...others, trade]) : others,
+    latest: isLatest ? latestOf([...others, trade]) : others,
   }
 }

@@ -20,6 +20,7 @@ export const tradeTotalsExample = example({
     'reading.stop': { type: 'reading.stop' },
     'reading.goOn': { type: 'reading.goOn' },
     'reading.retry': { type: 'reading.retry' },
+    'sellers.read': { type: 'sellers.read', sellerIds: new Set(['a-business', 'a-user']) },
     'page.read': { type: 'page.read', page: someTrades([trade], 6) },
     'page.failed': { type: 'page.failed', page: 1, problem: someProblem('forbidden') },
     'trade.recorded': { type: 'trade.recorded', trade },

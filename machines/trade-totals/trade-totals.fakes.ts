@@ -3,7 +3,7 @@ import type { PageRead } from '#domain/pages-read.ts'
 import type { Script } from '#machines/fakes.ts'
 import { readingFakes, somePageRead } from '#machines/list-reading/list-reading.fakes.ts'
 import type { Trade } from '#schemas/trade.ts'
-import type { TradeTotalsContext } from './trade-totals.types.ts'
+import type { ReadingInput } from './trade-totals.types.ts'
 
 /** Period of the last twelve months before 20 November 2026, and the twelve months before those. */
 export const someRanges = rangesOf({ kind: 'last12' }, '2026-11-20')
@@ -41,4 +41,4 @@ export const tradeTotalsFakes = ({
   page = monthly,
   ...script
 }: Script<'readPages'> & { page?: (page: number) => PageRead<Trade> } = {}) =>
-  readingFakes<Trade, Pick<TradeTotalsContext, 'read'>>({ page, ...script })
+  readingFakes<Trade, ReadingInput>({ page, ...script })

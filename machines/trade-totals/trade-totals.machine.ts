@@ -4,6 +4,7 @@
  * - Owner: the overview screen. Inputs: the period ranges, and an optional `buyerId` to sum purchases and sales of that
  *   business separately.
  * - `screen.opened` starts the actor `readPages`. The actor sends `page.read` or `page.failed` for each page.
+ * - If the list contains trades of other businesses, the actor first sends `sellers.read`. The sums exclude those trades.
  * - Sums are stored by day. After `period.change`, the machine reads only the missing pages.
  * - If the list is sorted with the newest trades first, reading stops at the start of the earlier period. Otherwise the
  *   machine reads all pages.
@@ -32,6 +33,7 @@ export const tradeTotalsMachine = tradeTotals.createMachine({
           { target: '.reading' },
         ],
         'screen.left': '.resting',
+        'sellers.read': { actions: { type: 'separate', params: ({ event }) => event } },
         'trades.touched': { actions: 'outdate' },
         'trade.recorded': { actions: { type: 'putIn', params: ({ event }) => event } },
         'trade.changed': { actions: { type: 'putIn', params: ({ event }) => event } },
@@ -41,7 +43,7 @@ export const tradeTotalsMachine = tradeTotals.createMachine({
         reading: {
           tags: ['reading'],
           entry: 'forgetFailures',
-          invoke: { src: 'readPages', input: ({ context: { read } }) => ({ read }) },
+          invoke: { src: 'readPages', input: ({ context: { read, sellerIds } }) => ({ read, sellerIds }) },
           always: { guard: 'isAllRead', target: 'done' },
           on: {
             'page.read': { actions: { type: 'count', params: ({ event }) => event } },

@@ -2,9 +2,10 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { type DayRange, localDay } from '#domain/figures/periods.ts'
 import { lastReading } from '#domain/pages-read.ts'
 import type { UnreadableRow } from '#schemas/rows.ts'
+import { tradesIn } from './counting.ts'
 import { neededPages } from './page-order.ts'
 import type { tradeTotalsMachine } from './trade-totals.machine.ts'
-import type { ReadTrade, TradeTotalsContext, Unreadable } from './trade-totals.types.ts'
+import type { TradeTotalsContext, Unreadable } from './trade-totals.types.ts'
 
 export type TradeTotalsActor = ActorRefFrom<typeof tradeTotalsMachine>
 type TradeTotalsSnapshot = SnapshotFrom<typeof tradeTotalsMachine>
@@ -79,9 +80,4 @@ export function hasReadAllOf(snapshot: TradeTotalsSnapshot, { from, to }: DayRan
 }
 
 /** Yields each trade once, with its id. A local version of a trade replaces the version from the pages. */
-export function* tradesRead({
-  context: { own, read },
-}: TradeTotalsSnapshot): Generator<readonly [id: string, ReadTrade]> {
-  for (const { counted } of read) for (const found of counted) if (!own.has(found[0])) yield found
-  for (const [id, trade] of own) if (trade) yield [id, trade]
-}
+export const tradesRead = ({ context }: TradeTotalsSnapshot) => tradesIn(context)

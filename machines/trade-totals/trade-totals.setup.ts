@@ -6,13 +6,14 @@ import type { Problem } from '#domain/problem.ts'
 import { missingImplementation } from '#machines/implementation.ts'
 import { typed } from '#machines/typed.ts'
 import type { Trade } from '#schemas/trade.ts'
-import { withOwn, withPage } from './counting.ts'
+import { withOwn, withPage, withSellers } from './counting.ts'
 import { isAllRead } from './page-order.ts'
-import type { TradeTotalsContext, TradeTotalsEvent, TradeTotalsInput } from './trade-totals.types.ts'
+import type { ReadingInput, TradeTotalsContext, TradeTotalsEvent, TradeTotalsInput } from './trade-totals.types.ts'
 
 /** Returns the initial context. */
 export const nothingRead = ({ ranges, buyerId }: TradeTotalsInput): TradeTotalsContext => ({
   buyerId,
+  sellerIds: null,
   book: emptySumsByDay(ranges),
   sold: emptySumsByDay(ranges),
   read: [],
@@ -31,9 +32,7 @@ export const tradeTotals = setup({
     tags: 'reading' | 'stopped' | 'done'
   }>(),
   actors: {
-    readPages: fromCallback<PageEvent<Trade>, Pick<TradeTotalsContext, 'read'>>(() =>
-      missingImplementation('tradeTotals', 'readPages'),
-    ),
+    readPages: fromCallback<PageEvent<Trade>, ReadingInput>(() => missingImplementation('tradeTotals', 'readPages')),
   },
   actions: {
     outdate: assign({ isOutdated: true }),
@@ -42,6 +41,9 @@ export const tradeTotals = setup({
       book: withRanges(book, ranges),
       sold: withRanges(sold, ranges),
     })),
+    separate: assign(({ context }, { sellerIds }: { sellerIds: ReadonlySet<string> }) =>
+      withSellers(context, sellerIds),
+    ),
     count: assign(({ context }, { page }: { page: PageRead<Trade> }) => withPage(context, page)),
     noteFailure: assign(({ context: { failed } }, { page, problem }: { page: number; problem: Problem }) => ({
       failed: new Map(failed).set(page, problem),

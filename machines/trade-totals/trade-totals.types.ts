@@ -30,7 +30,9 @@ export type TradeTotalsInput = {
 }
 
 export type TradeTotalsContext = Pick<TradeTotalsInput, 'buyerId'> & {
-  /** Sums of all trades except the sales of the business `buyerId`. */
+  /** Ids that sell for the business `buyerId`; null if the list contains only trades of that business. */
+  sellerIds: ReadonlySet<string> | null
+  /** Sums of the purchases of the business `buyerId`, or of all trades if it is null. */
   book: SumsByDay
   /** Sums of the sales of the business `buyerId`. */
   sold: SumsByDay
@@ -44,14 +46,19 @@ export type TradeTotalsContext = Pick<TradeTotalsInput, 'buyerId'> & {
   isOrdered: boolean
   /** Trades that this browser changed, by id; null for a deleted trade. They replace the versions from the pages. */
   own: ReadonlyMap<string, ReadTrade | null>
-  /** Latest trades of all pages, newest first; at most ten. */
+  /** Latest trades in the sums, newest first; at most ten. */
   latest: readonly Trade[]
   /** True if the data is too old and must be discarded as soon as no screen shows it. */
   isOutdated: boolean
 }
 
+/** Input of the actor `readPages`: the result of an interrupted reading. */
+export type ReadingInput = Pick<TradeTotalsContext, 'read' | 'sellerIds'>
+
 export type TradeTotalsEvent =
   | PageEvent<Trade>
+  /** The list contains trades of other businesses. A trade with another buyer counts only if one of these sold it. */
+  | { type: 'sellers.read'; sellerIds: ReadonlySet<string> }
   /** A screen now shows the sums. */
   | { type: 'screen.opened' }
   | { type: 'screen.left' }

@@ -1,18 +1,20 @@
 import type { Reading } from '#api/read-pages.ts'
 import type { PageEvent, PageRead } from '#domain/pages-read.ts'
 
+type SentReading = Required<Pick<Reading, 'onFailure' | 'goesOn'>> & { signal: AbortSignal }
+
 /**
  * Reads a list and sends an event for each page. With `goesOn`, sends each failure at once and continues reading.
  * Otherwise, sends only the first failure, after all pending pages. Returns a function that aborts the reading.
  */
 export function sendPages<Row>(
   sendBack: (event: PageEvent<Row>) => void,
-  read: (reading: Reading) => AsyncIterable<PageRead<Row>>,
+  read: (reading: SentReading) => AsyncIterable<PageRead<Row>>,
   { goesOn = false } = {},
 ): () => void {
   const over = new AbortController()
   const failures: PageEvent<Row>[] = []
-  const onFailure: Reading['onFailure'] = (page, problem) => {
+  const onFailure: SentReading['onFailure'] = (page, problem) => {
     const event = { type: 'page.failed', page, problem } as const
     if (goesOn) sendBack(event)
     else failures.push(event)

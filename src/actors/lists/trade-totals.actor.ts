@@ -10,11 +10,13 @@ import { limitConcurrency } from '#domain/concurrency-limit.ts'
 import { localDay, rangesOf } from '#domain/figures/periods.ts'
 import type { PageEvent } from '#domain/pages-read.ts'
 import { ownBusinessId } from '#domain/people/own-business.ts'
+import { toProblem } from '#domain/problem.ts'
 import { ownerOf } from '#machines/session/session-owner.ts'
 import { tradeTotalsMachine } from '#machines/trade-totals/trade-totals.machine.ts'
 import type { TradeTotalsActor } from '#machines/trade-totals/trade-totals.selectors.ts'
-import type { TradeTotalsContext } from '#machines/trade-totals/trade-totals.types.ts'
+import type { ReadingInput } from '#machines/trade-totals/trade-totals.types.ts'
 import type { Trade } from '#schemas/trade.ts'
+import { loadSellers, seesOtherBusinesses } from './load-sellers.ts'
 import { sendPages } from './send-pages.ts'
 
 const preload = ['buyer', 'seller', 'materials']
@@ -26,30 +28,51 @@ const query = { searchTerm: '', sort: '-createdAt', preload }
 export const readFiguresAhead = (ahead: SessionApi['ahead'], list: TradeWrite['resource'], signal: AbortSignal) =>
   ahead[list].list({ ...query, page: 1, pageSize: 100 }, signal)
 
-const machineOn = ({ listOnce }: SessionApi['transactions']) =>
+/** Loads the ids that sell for the business of the sums. */
+type LoadSellers = (signal: AbortSignal) => Promise<ReadonlySet<string>>
+
+/** `findSellers` is null if the list contains only trades of the business. */
+const machineOn = ({ listOnce }: SessionApi['transactions'], findSellers: LoadSellers | null) =>
   tradeTotalsMachine.provide({
     actors: {
-      readPages: fromCallback<PageEvent<Trade>, Pick<TradeTotalsContext, 'read'>>(({ input: { read }, sendBack }) => {
+      readPages: fromCallback<PageEvent<Trade>, ReadingInput>(({ input: { read, sellerIds }, sendBack }) => {
         // Continues in a new task after each page, to avoid long tasks.
         const list: typeof listOnce = async (asked, signal) => {
           const page = await listOnce(asked, signal)
           await nextTask()
           return page
         }
-        return sendPages(sendBack, reading => readPages(list, query, { ...reading, read, concurrency: 4 }), {
-          goesOn: true,
-        })
+        return sendPages<Trade>(
+          sendBack,
+          async function* readAll(reading) {
+            if (findSellers && sellerIds === null) {
+              try {
+                sendBack({ type: 'sellers.read', sellerIds: await findSellers(reading.signal) })
+              } catch (error) {
+                reading.signal.throwIfAborted()
+                return reading.onFailure(1, toProblem(error))
+              }
+            }
+            yield* readPages(list, query, { ...reading, read, concurrency: 4 })
+          },
+          { goesOn: true },
+        )
       }),
     },
   })
 
+type Sides = { buyerId: string | null; findSellers: LoadSellers | null }
+
 /**
- * Returns the business id of a business user, or '' if the user has no business. Purchases and sales of that business
- * are summed separately. Returns null for other users: all trades are summed together.
+ * Returns the business with separate sums of its purchases and sales. Its id is '' if the user has no business, and
+ * null for other users: all trades are summed together.
  */
-function buyerIdOf({ session }: Environment): string | null {
+function sidesOf({ session }: Environment, api: SessionApi, resource: TradeWrite['resource']): Sides {
   const user = ownerOf(session.getSnapshot().context)
-  return user?.type === 'business' ? (ownBusinessId(user) ?? '') : null
+  if (user?.type !== 'business') return { buyerId: null, findSellers: null }
+  const buyerId = ownBusinessId(user) ?? ''
+  const hasOthers = resource === 'transactions' && seesOtherBusinesses(user)
+  return { buyerId, findSellers: hasOthers ? signal => loadSellers(api, buyerId, signal) : null }
 }
 
 /**
@@ -59,8 +82,9 @@ function buyerIdOf({ session }: Environment): string | null {
 function startFigures(resource: TradeWrite['resource'], environment: Environment, over: AbortSignal): TradeTotalsActor {
   const api = sessionApi(environment)
   const calls = api[resource]
-  const figures = makeActor(environment, machineOn(calls), {
-    input: { ranges: rangesOf({ kind: 'last12' }, localDay(environment.now())), buyerId: buyerIdOf(environment) },
+  const { buyerId, findSellers } = sidesOf(environment, api, resource)
+  const figures = makeActor(environment, machineOn(calls, findSellers), {
+    input: { ranges: rangesOf({ kind: 'last12' }, localDay(environment.now())), buyerId },
   }).start()
 
   // Reads run one after another. After two writes to one trade, the later version is therefore read last.

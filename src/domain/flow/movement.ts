@@ -1,4 +1,4 @@
-import { sideOf } from '#domain/trades/trade-side.ts'
+import { sideOf, type TradingBusiness } from '#domain/trades/trade-side.ts'
 import type { Trade } from '#schemas/trade.ts'
 
 /** Direction of a record for a business or collector. `collected` records are collections; the others transactions. */
@@ -6,11 +6,8 @@ export type Movement = 'bought' | 'collected' | 'sold'
 
 export type FlowList = 'transactions' | 'collections'
 
-/**
- * Business or collector of a report. `sellerIds` are the ids that sell for a business: its users, and itself on servers
- * with businesses as sellers. They are null if the server returns only the subject's own records.
- */
-export type FlowSubject = { kind: 'business' | 'collector'; id: string; sellerIds: ReadonlySet<string> | null }
+/** Business or collector of a report. A collector has `sellerIds` if the list contains records of others. */
+export type FlowSubject = TradingBusiness & { kind: 'business' | 'collector' }
 
 type Parties = Pick<Trade, 'buyer' | 'seller'>
 
@@ -23,9 +20,9 @@ export function movementOf(list: FlowList, { buyer, seller }: Parties, subject: 
   if (kind === 'collector') {
     return list === 'collections' && (sellerIds === null || seller?.id === id) ? 'collected' : null
   }
-  if (sideOf({ buyer }, id) === 'bought') return list === 'collections' ? 'collected' : 'bought'
-  if (list === 'collections') return null
-  return sellerIds === null || sellerIds.has(seller?.id ?? '') ? 'sold' : null
+  const side = sideOf({ buyer, seller }, subject)
+  if (list === 'transactions') return side
+  return side === 'bought' ? 'collected' : null
 }
 
 /** Returns the other party of a record: the buyer of a sale and of a collector's collections, otherwise the seller. */

@@ -40,7 +40,7 @@ function describe(trade: Trade, by: TradeLabels) {
   const carbon = { carbon: knownCarbon(totalsOf(trade.materials)) }
   if (by.kind === 'all') return { texts: [buyer, seller], carbon } as const
   if (by.kind === 'seller') return { texts: [buyer, materialsOf(trade)], carbon } as const
-  return sideOf(trade, by.id) === 'bought'
+  return sideOf(trade, { id: by.id, sellerIds: null }) === 'bought'
     ? ({ texts: [seller, t('Bought')], carbon } as const)
     : ({ texts: [buyer, t('Sold')], carbon: null } as const)
 }

@@ -70,6 +70,53 @@ describe('figures of an overview', () => {
   })
 })
 
+describe('figures of a user with several businesses', () => {
+  /** Adds Naledi to the business that trades most among the others. */
+  async function startWithTwo() {
+    const started = await startFigures(naledi, store => {
+      const { id = '', businessId, businessIds = [] } = store.userNamed(naledi) ?? {}
+      const others = store.businesses.all().filter(other => other.id !== businessId)
+      const purchases = (other: { id: string }) => store.transactions.where('buyerId', other.id).length
+      const [most] = others.toSorted((one, other) => purchases(other) - purchases(one))
+      store.users.update(id, { businessIds: [...businessIds, most?.id ?? ''] })
+    })
+    const { store } = started.mock
+    const business = store.userNamed(naledi)?.businessId ?? ''
+    const users = new Set(store.users.where('businessIds', business).map(({ id }) => id))
+    const isBought = ({ buyerId }: TradeRow) => buyerId === business
+    return { ...started, isBought, isSold: (trade: TradeRow) => !isBought(trade) && users.has(trade.sellerId) }
+  }
+
+  test('exclude the trades of the other businesses', async () => {
+    const started = await startWithTwo()
+    started.open()
+    await started.isRead()
+    const { now, sold, latest } = started.figures()
+    expect(Number(now?.all.weight)).toBe(weightOf(started, '2025-12', '2026-12', started.isBought))
+    expect(Number(sold?.now.all.weight)).toBe(weightOf(started, '2025-12', '2026-12', started.isSold))
+    const newest = started.mock.store.transactions
+      .all()
+      .filter(trade => started.isBought(trade) || started.isSold(trade))
+      .toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
+    expect(latest.map(({ id }) => id)).toEqual(newest.slice(0, 10).map(({ id }) => id))
+  })
+
+  test('are unknown until the users of the business are read', async () => {
+    const started = await startWithTwo()
+    started.mock.switches.fail('businesses.users.list', { kind: 'status', status: 503, times: 'always' })
+    started.open()
+    await started.isRead()
+    expect(started.figures()).toMatchObject({ now: null, problem: { kind: 'server' } })
+    started.mock.switches.clear()
+    started.press('Retry')
+    await waitFor(() =>
+      expect(Number(started.figures().sold?.now.all.weight)).toBe(
+        weightOf(started, '2025-12', '2026-12', started.isSold),
+      ),
+    )
+  })
+})
+
 describe('figures of a session', () => {
   test("are cached for five minutes and deleted at the session's end", async () => {
     const started = await startFigures(lindiwe)

@@ -8,6 +8,7 @@ import type { Period } from '#domain/figures/periods.ts'
 import { type Figures, useFigures, useReading } from '#features/overview/figures/use-figures.ts'
 import { stageOf } from '#machines/session/session.selectors.ts'
 import { startMock } from '#mirage/mock.ts'
+import type { Store } from '#mirage/store/store.ts'
 
 const noon = Date.UTC(2026, 10, 22, 12)
 
@@ -34,9 +35,13 @@ function Probe({ period, onShown }: ProbeProps) {
   )
 }
 
-/** Signs in a user on a separate mock and renders their totals. Tests set failures with `mock.switches`. */
-export async function startFigures(as: string) {
+/**
+ * Signs in a user on a separate mock and renders their totals. `prepare` changes the mock's data before. Tests set
+ * failures with `mock.switches`.
+ */
+export async function startFigures(as: string, prepare?: (store: Store) => void) {
   const mock = startMock({ latency: 0, storage: null, now: () => noon })
+  prepare?.(mock.store)
   mock.signInAs(as, 'verified')
   const environment = startEnvironment({
     address: new URL('/api', location.origin).href,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { someTrade, someTrades } from '#machines/trade-totals/trade-totals.fakes.ts'
 import { opened } from './started.ts'
 
@@ -18,6 +18,40 @@ test('sums purchases and sales separately', async () => {
 
 test('sums all trades together without a business', async () => {
   expect(weights(await opened({ page, buyerId: null }))).toEqual(['130', '0'])
+})
+
+describe('in a list with trades of several businesses', () => {
+  const bySeller = (id: string, weight: number, seller: string) => ({
+    ...someTrade(id, '2026-11-14', weight),
+    buyer: sold.buyer,
+    seller: { id: seller, name: seller },
+  })
+  const others = [bySeller('trade-3', 40, 'a-collector'), bySeller('trade-4', 7, 'a-user')]
+  const sellerIds = new Set(['a-business', 'a-user'])
+  const page = () => someTrades([bought, ...others], 1)
+  const start = () => opened({ page, buyerId: 'a-business', sellerIds })
+
+  test('counts only trades that the business bought or its users sold', async () => {
+    const started = await start()
+    expect(weights(started)).toEqual(['100', '7'])
+    expect(started.actor.getSnapshot().context.latest.map(({ id }) => id)).toEqual(['trade-1', 'trade-4'])
+  })
+
+  test('stops counting a trade that another business takes over', async () => {
+    const started = await start()
+    started.actor.send({ type: 'trade.changed', trade: { ...bought, ...bySeller('trade-1', 100, 'a-collector') } })
+    started.actor.send({ type: 'trade.recorded', trade: bySeller('trade-5', 3, 'a-collector') })
+    expect(weights(started)).toEqual(['0', '7'])
+    expect(started.actor.getSnapshot().context.latest.map(({ id }) => id)).toEqual(['trade-4'])
+  })
+
+  test('sums all trades again when the sellers are read later', async () => {
+    const started = await opened({ page, buyerId: 'a-business' })
+    expect(weights(started)).toEqual(['100', '47'])
+    started.actor.send({ type: 'screen.left' })
+    started.actor.send({ type: 'sellers.read', sellerIds })
+    expect(weights(started)).toEqual(['100', '7'])
+  })
 })
 
 test('counts a trade with an unknown buyer as sold', async () => {

@@ -7,19 +7,24 @@ import { readingProgressOf } from '#machines/trade-totals/trade-totals.selectors
 import type { Trade } from '#schemas/trade.ts'
 import { settled } from '../support.ts'
 
-/** Starts the machine that sums a list, as if its totals were on screen. `page` returns the pages of the list. */
+/**
+ * Starts the machine that sums a list, as if its totals were on screen. `page` returns the pages of the list. The
+ * machine gets the `sellerIds` before the first page.
+ */
 export async function opened(
   options: Script<'readPages'> & {
     page?: (page: number) => PageRead<Trade>
     ranges?: typeof someRanges
     buyerId?: string | null
+    sellerIds?: ReadonlySet<string>
   } = {},
 ) {
-  const { ranges = someRanges, buyerId = null, ...script } = options
+  const { ranges = someRanges, buyerId = null, sellerIds, ...script } = options
   const { actors, calls } = tradeTotalsFakes(script)
   const clock = new SimulatedClock()
   const actor = createActor(tradeTotalsMachine.provide({ actors }), { input: { ranges, buyerId }, clock }).start()
   actor.send({ type: 'screen.opened' })
+  if (sellerIds) actor.send({ type: 'sellers.read', sellerIds })
   await settled()
   return {
     actor,

@@ -1,6 +1,6 @@
 import { useUser } from '#actors/environment.tsx'
+import { loadSellers, seesOtherBusinesses } from '#actors/lists/load-sellers.ts'
 import { useApi } from '#actors/use-api.ts'
-import { may } from '#domain/permissions/permissions.ts'
 import { addressLines } from '#domain/statement/address-lines.ts'
 import type { Trail } from '#features/overview/report-screen.tsx'
 import {
@@ -12,13 +12,7 @@ import {
 } from '#features/overview/report-subject.tsx'
 import { t } from '#messages/message.ts'
 import type { ScreenProps } from '#patterns/loading/screen-loader.ts'
-import type { ReadRows } from '#schemas/rows.ts'
-import type { User } from '#schemas/user.ts'
 import { FlowScreen } from './flow-screen.tsx'
-
-/** Returns the ids that sell for a business: its users and, on servers with businesses as sellers, itself. */
-const sellersOf = (id: string, { items, unreadable }: ReadRows<User>): ReadonlySet<string> =>
-  new Set([id, ...[...items, ...unreadable].flatMap(user => user.id ?? [])])
 
 /** Report of a business. With `hasOthers`, the server's records contain those of other businesses of the user. */
 function FlowOfBusiness({ id, hasOthers, trail }: { id: string; hasOthers: boolean; trail: Trail }) {
@@ -28,11 +22,11 @@ function FlowOfBusiness({ id, hasOthers, trail }: { id: string; hasOthers: boole
     <LoadedSubject
       key={id}
       load={async signal => {
-        const [about, users] = await Promise.all([
+        const [about, sellerIds] = await Promise.all([
           loadBusiness(api, user, id, signal),
-          hasOthers ? api.businesses.allUsers(id, signal) : null,
+          hasOthers ? loadSellers(api, id, signal) : null,
         ])
-        return { about, sellerIds: users && sellersOf(id, users) }
+        return { about, sellerIds }
       }}
     >
       {of => <FlowScreen kind="business" of={of} trail={trail} />}
@@ -42,8 +36,7 @@ function FlowOfBusiness({ id, hasOthers, trail }: { id: string; hasOthers: boole
 
 /** `/business/flow`: the material of the user's business. */
 export function BusinessFlow() {
-  const user = useUser()
-  const hasOthers = user.businesses.length > 1 && may(user, 'businesses.users.view')
+  const hasOthers = seesOtherBusinesses(useUser())
   return (
     <RequireBusiness
       note={t('A material-flow report covers the material of a business. Ask an administrator to add you to yours.')}

@@ -34,6 +34,7 @@ export const overviewGestures: Gestures<typeof tradeTotalsMachine> = {
   },
   'reading.goOn': { by: ({ press }) => press('button', 'Continue') },
   'reading.retry': { by: async ({ press }) => (await press('button', 'Retry')) || press('button', 'Retry') },
+  'sellers.read': byList,
   'page.read': byList,
   'page.failed': byList,
   'trade.recorded': byCalls,
