@@ -193,17 +193,21 @@ export const materialFlow = z
           name,
           gwCode,
           at: z
-            .enum(['opening', 'closing', 'monthEnd'])
+            .enum(['opening', 'closing', 'monthEnd', 'day'])
             .check(
-              z.describe('Time of the negative stock: the start or the end of the period, or the end of a month.'),
+              z.describe(
+                'Time of the negative stock: the start or the end of the period, the end of a month, or the end of a day.',
+              ),
             ),
           month: orUnknown(month),
+          day: orUnknown(day('Day with the lowest stock at its end.')),
+          firstDay: orUnknown(day('First day with negative stock at its end.')),
           missingKg: decimal('Negative stock in kg, without a sign. A purchase might be missing.'),
         }),
       )
       .check(
         z.describe(
-          'Materials with negative stock: at the end of the period, at its start, or else at the end of the month with the lowest stock, which is then in month.',
+          'Materials with negative stock, each once. The first of these times counts: the end of the period, its start, the end of a month, the end of a day. Months and days are those with the lowest stock; they and firstDay are null for other times.',
         ),
       ),
     method: z.array(z.string()).check(z.describe('Calculation, in sentences.')),

@@ -1,14 +1,7 @@
 import { flowSchema, type MaterialFlow } from '#schemas/flow.ts'
 import { figuresTogether } from './flow-figures.ts'
-import {
-  counterpartyRows,
-  findingsIn,
-  groupedRows,
-  materialRows,
-  monthlyRows,
-  type Provinces,
-  provinceRows,
-} from './flow-rows.ts'
+import { findingsIn } from './flow-findings.ts'
+import { counterpartyRows, groupedRows, materialRows, monthlyRows, type Provinces, provinceRows } from './flow-rows.ts'
 import { flowSpans } from './flow-spans.ts'
 import { type FlowFacts, flowLimits, flowMethod } from './flow-words.ts'
 import type { FlowSums } from './running-flow.ts'
@@ -19,7 +12,7 @@ import type { StockTake } from './stock-take.ts'
  * for. `provinces` makes the report by province. `unreadable` are sentences about data that the report excludes.
  */
 export function buildFlow(
-  { materials, months, counterparties, records }: FlowSums,
+  { materials, months, counterparties, stockChanges, records }: FlowSums,
   { about, period, filter, made }: FlowFacts,
   stockTake: StockTake | null,
   { provinces = null, unreadable = [] }: { provinces?: Provinces | null; unreadable?: readonly string[] } = {},
@@ -29,7 +22,6 @@ export function buildFlow(
   const totals = figuresTogether(rows, hasStock)
   const current = materials.filter(({ slot }) => slot === 'bought' || slot === 'collected' || slot === 'sold')
   const byCounterparty = counterpartyRows(counterparties, provinces)
-  const byMaterialAndMonth = monthlyRows(months)
   return {
     $schema: flowSchema,
     about,
@@ -50,8 +42,8 @@ export function buildFlow(
     byCounterparty,
     byProvince: provinces ? provinceRows(byCounterparty) : [],
     ...flowSpans(period, months, totals.openingKg),
-    byMaterialAndMonth,
-    findings: hasStock ? findingsIn(rows, byMaterialAndMonth) : [],
+    byMaterialAndMonth: monthlyRows(months),
+    findings: hasStock ? findingsIn(rows, stockChanges) : [],
     method: flowMethod({ about, filter }, stockTake !== null),
     limits: [...flowLimits(about), ...unreadable],
   }

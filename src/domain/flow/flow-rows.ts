@@ -1,9 +1,7 @@
-import { exact, exactText } from '#domain/carbon/carbon.ts'
 import { familyNames, familyOf } from '#domain/figures/material-families.ts'
-import type { DecimalText } from '#domain/figures/numbers.ts'
 import { families } from '#rules/families.ts'
-import type { FlowCounterparty, FlowFigures, FlowFinding, FlowMaterial, MaterialFlow, Waste } from '#schemas/flow.ts'
-import { figuresOf, figuresTogether, movedOf, movedTogether, recordedAtCount, stockAfter } from './flow-figures.ts'
+import type { FlowCounterparty, FlowFigures, FlowMaterial, MaterialFlow, Waste } from '#schemas/flow.ts'
+import { figuresOf, figuresTogether, movedOf, movedTogether, recordedAtCount } from './flow-figures.ts'
 import type { FlowMaterialKey, FlowSums } from './running-flow.ts'
 import { figuresBySlot } from './slots.ts'
 import type { Counted } from './stock-take.ts'
@@ -114,36 +112,3 @@ export const monthlyRows = (months: FlowSums['months']): MaterialFlow['byMateria
       return { month: key.month, waste: wasteOf(key.gwCode), ...keyOf(key), boughtKg, collectedKg, soldKg }
     })
     .toSorted((one, other) => one.month.localeCompare(other.month, 'en') || byWasteAndCode(one, other))
-
-/** Returns the lowest month-end stock of a material in kg, with its month; null without months. */
-function lowestMonthEnd({ openingKg }: FlowMaterial, months: MaterialFlow['byMaterialAndMonth']) {
-  let stockKg = openingKg
-  let lowest: { month: string; stockKg: DecimalText } | null = null
-  for (const row of months) {
-    stockKg = stockAfter(stockKg, row)
-    if (stockKg !== null && (lowest === null || exact(stockKg).lt(lowest.stockKg)))
-      lowest = { month: row.month, stockKg }
-  }
-  return lowest
-}
-
-/** Returns the materials with negative stock: at the end of the period, at its start, or else at the end of a month. */
-export function findingsIn(
-  rows: readonly FlowMaterial[],
-  months: MaterialFlow['byMaterialAndMonth'],
-): MaterialFlow['findings'] {
-  const monthsOf = Map.groupBy(months, idOf)
-  return rows.flatMap((row): FlowFinding[] => {
-    const { name, gwCode, openingKg, closingKg } = row
-    const lowest = lowestMonthEnd(row, monthsOf.get(idOf(row)) ?? [])
-    const stocks = [
-      { at: 'closing', month: null, stockKg: closingKg },
-      { at: 'opening', month: null, stockKg: openingKg },
-      { at: 'monthEnd', month: lowest?.month ?? null, stockKg: lowest?.stockKg ?? null },
-    ] as const
-    const found = stocks.find(({ stockKg }) => exact(stockKg).lt(0))
-    return found
-      ? [{ name, gwCode, at: found.at, month: found.month, missingKg: exactText(exact(found.stockKg).abs()) }]
-      : []
-  })
-}

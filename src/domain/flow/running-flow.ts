@@ -1,7 +1,9 @@
+import { exact } from '#domain/carbon/carbon.ts'
 import { type CountedTrade, createGroups, type Grouped } from '#domain/carbon/trade-sums.ts'
 import type { Day, DayRange } from '#domain/figures/periods.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { counterpartyOf, type FlowSubject, type Movement } from './movement.ts'
+import { createStockChanges, type StockChanges } from './stock-changes.ts'
 
 /**
  * Sum that a line belongs to: a movement within the period, or an earlier movement in or out. The slots `countedIn` and
@@ -19,6 +21,8 @@ export type FlowSums = {
   /** Sums by material and month of the period, such as "2026-07". */
   months: ReadonlyArray<Grouped<FlowMaterialKey & { month: string; slot: Movement }>>
   counterparties: ReadonlyArray<Grouped<CounterpartyKey & { slot: Movement }>>
+  /** Changes of the stock within the period. */
+  stockChanges: ReadonlyArray<StockChanges<FlowMaterialKey>>
   /** Numbers of records before and within the period, and the first and last day with a record in it. */
   records: { earlier: number; count: number; first: Day | null; last: Day | null }
 }
@@ -43,6 +47,7 @@ export function createRunningFlow(scope: FlowScope, dayOf: (moment: string) => D
   const materials = createGroups<FlowMaterialKey & { slot: Slot }>()
   const months = createGroups<FlowMaterialKey & { month: string; slot: Movement }>()
   const counterparties = createGroups<CounterpartyKey & { slot: Movement }>()
+  const stockChanges = createStockChanges<FlowMaterialKey>()
   const records: FlowSums['records'] = { earlier: 0, count: 0, first: null, last: null }
 
   function addEarlier(movement: Movement, lines: FlowTrade['materials'], day: Day) {
@@ -64,6 +69,8 @@ export function createRunningFlow(scope: FlowScope, dayOf: (moment: string) => D
       const { name, gwCode } = line.material
       const counted = [counterparty, materials.of({ name, gwCode, slot }), months.of({ month, name, gwCode, slot })]
       for (const running of counted) running.addLine(line, false, 1)
+      const weight = exact(line.weight)
+      stockChanges.add({ name, gwCode }, day, slot === 'sold' ? weight.neg() : weight)
     }
   }
   return {
@@ -82,6 +89,7 @@ export function createRunningFlow(scope: FlowScope, dayOf: (moment: string) => D
       materials: materials.all(),
       months: months.all(),
       counterparties: counterparties.all(),
+      stockChanges: stockChanges.all(),
       records: { ...records },
     }),
   }

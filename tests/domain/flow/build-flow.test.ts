@@ -4,6 +4,9 @@ import { bought, business, collected, flowOn, line, record, sold } from './some-
 const copper = (weight: number, value = 0) => line('Copper wire', 'GW 53-02', weight, value)
 const oil = (weight: number) => line('Used oil', 'HW 07-01', weight)
 
+/** Dates of a finding at the start or end of the period. */
+const undated = { month: null, day: null, firstDay: null }
+
 const stockOf = async (...args: Parameters<typeof flowOn>) => {
   const { totals } = (await flowOn(...args)).flow
   return [totals.openingKg, totals.boughtKg, totals.collectedKg, totals.soldKg, totals.closingKg]
@@ -133,8 +136,8 @@ describe('Material flow', () => {
       bought('5', '2026-07-03', line('Glass', 'GW 52', 9)),
     ])
     expect(flow.findings).toEqual([
-      { name: 'Glass', gwCode: 'GW 52', at: 'opening', month: null, missingKg: '3' },
-      { name: 'Copper wire', gwCode: 'GW 53-02', at: 'closing', month: null, missingKg: '82' },
+      { name: 'Glass', gwCode: 'GW 52', at: 'opening', ...undated, missingKg: '3' },
+      { name: 'Copper wire', gwCode: 'GW 53-02', at: 'closing', ...undated, missingKg: '82' },
     ])
   })
 
@@ -146,8 +149,38 @@ describe('Material flow', () => {
       bought('4', '2026-09-01', copper(2)),
     ])
     expect(flow.findings).toEqual([
-      { name: 'Copper wire', gwCode: 'GW 53-02', at: 'monthEnd', month: '2026-08', missingKg: '1.5' },
+      { name: 'Copper wire', gwCode: 'GW 53-02', ...undated, at: 'monthEnd', month: '2026-08', missingKg: '1.5' },
     ])
+  })
+
+  test('names stock that is negative within a month only, with the lowest and the first day', async () => {
+    const { flow } = await flowOn([
+      bought('1', '2026-08-16', copper(0.6)),
+      sold('2', '2026-08-15', copper(0.2)),
+      sold('3', '2026-08-14', copper(0.3)),
+      sold('4', '2026-08-17', copper(0.1)),
+      bought('5', '2026-08-13', copper(0.1)),
+    ])
+    expect(flow.findings).toEqual([
+      {
+        name: 'Copper wire',
+        gwCode: 'GW 53-02',
+        at: 'day',
+        month: null,
+        day: '2026-08-15',
+        firstDay: '2026-08-14',
+        missingKg: '0.4',
+      },
+    ])
+  })
+
+  test('has no finding for a day that ends without negative stock', async () => {
+    const { flow } = await flowOn([
+      sold('1', '2026-08-14', copper(5)),
+      collected('2', '2026-08-14', copper(2)),
+      bought('3', '2026-08-14', copper(3)),
+    ])
+    expect(flow.findings).toEqual([])
   })
 })
 

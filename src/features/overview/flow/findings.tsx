@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { exact } from '#domain/carbon/carbon.ts'
-import { monthInWords } from '#domain/figures/date-words.ts'
+import { dayWithYear, monthInWords } from '#domain/figures/date-words.ts'
 import { formatWeight } from '#domain/figures/numbers.ts'
 import { weightIn } from '#domain/flow/flow-figures.ts'
 import { materialRowName } from '#domain/flow/flow-selection.ts'
@@ -18,16 +18,19 @@ import type { FlowAddress } from './use-flow-view.ts'
 const nameOf = ({ name, gwCode }: FlowFinding) =>
   name === null ? (gwCode ?? t('material without a name')) : isolated(name)
 
-/** Returns "82.00 kg more Copper wire sold than bought". */
-const findingInWords = (finding: FlowFinding, locale: string) =>
-  t('{weight} more {material} sold than bought', {
-    weight: formatWeight(finding.missingKg, locale),
-    material: nameOf(finding),
-  })
+const dayInWords = (day: string, locale: string) => dayWithYear(`${day}T12:00:00`, locale)
+
+/** Returns "82.00 kg more Copper wire sold than bought", or for a day "… sold than in stock on Aug 14, 2026". */
+function findingInWords(finding: FlowFinding, locale: string) {
+  const words = { weight: formatWeight(finding.missingKg, locale), material: nameOf(finding) }
+  return finding.day === null
+    ? t('{weight} more {material} sold than bought', words)
+    : t('{weight} more {material} sold than in stock on {day}', { ...words, day: dayInWords(finding.day, locale) })
+}
 
 /** Returns the calculation of a negative stock. */
 function calculationOf(
-  { at, month }: FlowFinding,
+  { at, month, firstDay }: FlowFinding,
   { openingKg, boughtKg, collectedKg, soldKg, closingKg }: FlowMaterial,
   locale: string,
 ) {
@@ -38,6 +41,11 @@ function calculationOf(
   if (month !== null) {
     return t('The lowest stock is at the end of {month}. An earlier purchase might have a later date.', {
       month: monthInWords(month, locale, false).name,
+    })
+  }
+  if (firstDay !== null) {
+    return t('The stock is first negative on {day}. An earlier purchase might have a later date.', {
+      day: dayInWords(firstDay, locale),
     })
   }
   return t('{opening} opening + {into} in − {sold} sold = {closing}. A purchase might be missing.', {
