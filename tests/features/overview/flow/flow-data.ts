@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { someTrades } from '#machines/trade-totals/trade-totals.fakes.ts'
 import { tradesRead } from '#machines/trade-totals/trade-totals.selectors.ts'
 import { type Trade, trade } from '#schemas/trade.ts'
+import { settled } from '../../../machines/support.ts'
 import { opened } from '../../../machines/trade-totals/started.ts'
 
 type Row = [
@@ -20,7 +21,7 @@ type Data = Record<List, Row[]> & {
   changes: Record<List, { deleted: number[]; edited: Record<string, Row> }>
 }
 
-/** Row of expected-sums.jsonl, which expected-sums.py writes. Amounts are exact decimal text. */
+/** Expected sums, which expected-sums.py writes. Amounts are exact decimal text. */
 export type Expected = {
   zone: string
   period: [from: string, to: string]
@@ -32,14 +33,21 @@ export type Expected = {
   materials?: Array<[name: string | null, gwCode: string | null, ...figures: string[]]>
   months?: string[][]
   parties?: Array<[kind: 'user' | 'business', index: number, ...figures: string[]]>
+  /** Name, GW code, time, month, day, first day and kg of each negative stock. */
+  findings?: Array<Array<string | null>>
 }
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 export const data = JSON.parse(read('records.json')) as Data
-export const expectedSums = read('expected-sums.jsonl')
-  .trimEnd()
-  .split('\n')
-  .map(row => JSON.parse(row) as Expected)
+
+const expectedIn = (name: string) =>
+  read(name)
+    .trimEnd()
+    .split('\n')
+    .map(row => JSON.parse(row) as Expected)
+export const expectedSums = expectedIn('expected-sums.jsonl')
+/** Sums before records were edited and deleted, of the businesses with such records. */
+export const sumsBeforeChanges = expectedIn('sums-before-changes.jsonl')
 
 const kinds = { business: 'b', user: 'c', transactions: 'd', collections: 'e' } as const
 
@@ -65,18 +73,39 @@ const answerOf = (list: List, index: number, [createdAt, buyer, seller, lines]: 
 
 const parsed = (list: List, index: number, row: Row): Trade => trade.parse(answerOf(list, index, row))
 
-/** Reads a list with the machine of the overview, then edits and deletes records in this browser. */
-export async function readList(list: List) {
-  const rows = data[list].map((row, index) => parsed(list, index, row))
-  const pageSize = 100
-  const pages = Math.ceil(rows.length / pageSize)
-  const { actor } = await opened({
-    page: page => someTrades(rows.slice((page - 1) * pageSize, page * pageSize), pages),
-  })
+/** Returns the records of a list as the server sends them after they were edited and deleted. */
+function rowsAfterChanges(list: List): Trade[] {
   const { edited, deleted } = data.changes[list]
-  for (const [index, row] of Object.entries(edited)) {
-    actor.send({ type: 'trade.changed', trade: parsed(list, Number(index), row) })
+  return data[list].flatMap((row, index) =>
+    deleted.includes(index) ? [] : [parsed(list, index, edited[String(index)] ?? row)],
+  )
+}
+
+const pageSize = 100
+
+/** Reads a list with the machine of the overview. */
+export async function readList(list: List) {
+  let rows = data[list].map((row, index) => parsed(list, index, row))
+  const { actor, wait } = await opened({
+    page: page => someTrades(rows.slice((page - 1) * pageSize, page * pageSize), Math.ceil(rows.length / pageSize)),
+  })
+  return {
+    trades: () => [...tradesRead(actor.getSnapshot())],
+    /** Edits and deletes records in this browser. */
+    changeHere() {
+      const { edited, deleted } = data.changes[list]
+      for (const [index, row] of Object.entries(edited)) {
+        actor.send({ type: 'trade.changed', trade: parsed(list, Number(index), row) })
+      }
+      for (const index of deleted) actor.send({ type: 'trade.removed', id: idOf(list, index) })
+    },
+    /** Edits and deletes records on the server. Reads the list again after five minutes. */
+    async changeElsewhere() {
+      rows = rowsAfterChanges(list)
+      actor.send({ type: 'screen.left' })
+      await wait(5 * 60_000)
+      actor.send({ type: 'screen.opened' })
+      await settled()
+    },
   }
-  for (const index of deleted) actor.send({ type: 'trade.removed', id: idOf(list, index) })
-  return [...tradesRead(actor.getSnapshot())]
 }
