@@ -27,7 +27,8 @@ async function startReadable(options: MockOptions) {
 /**
  * Starts the mock in a browser, and adds the button of its panel to the page. Returns two components for the sign-in
  * screens (`aids`), the mock's clock (`now`) and the name of its dataset (`realm`). `onSignIn` subscribes to
- * sign-ins from the panel. Only tests use `stop` and options other than `tabs`.
+ * sign-ins from the panel. `prepare` prepares the mock for later calls and stores the app for offline use, once. Only
+ * tests use `stop` and options other than `tabs`.
  */
 export async function startMockedScreens({ tabs = [], ...options }: Options = {}) {
   const { mock, controls, realm, stop } = await startReadable(options)
@@ -36,16 +37,20 @@ export async function startMockedScreens({ tabs = [], ...options }: Options = {}
     await controls.change(part)
     if (part.as) signIns.notify()
   }
-  registerOffline()
   const unmountPanel = mountPanel({ ...controls, change }, tabs)
-  const stopPreparing = runStepsWhenIdle(mock.preparation())
+  let stopPreparing: (() => void) | undefined
   return {
     aids: { AccountOffer: createAccountOffer(mock), CodeHint: createCodeHint(mock) },
     now: mock.now,
     realm,
     onSignIn: signIns.subscribe,
+    prepare: () => {
+      if (stopPreparing) return
+      registerOffline()
+      stopPreparing = runStepsWhenIdle(mock.preparation())
+    },
     stop: () => {
-      stopPreparing()
+      stopPreparing?.()
       unmountPanel()
       stop()
     },

@@ -19,6 +19,8 @@ type Server = {
   realm?: string
   /** Registers a callback that runs when the mock's panel changes the signed-in user. The app then restarts. */
   onSignIn?: (listener: () => void) => void
+  /** Does work that the first screen does not need. Runs when a screen is visible and the page is idle. */
+  prepare?: () => void
 }
 
 /** Returns the configured API server. Builds for the mock return the mock. */
@@ -29,8 +31,8 @@ async function reachServer(): Promise<Server> {
     import('#lab/live/watch-machines.ts'),
   ])
   const { instrument, tab } = watchMachines()
-  const { aids, now, realm, onSignIn } = await startMockedScreens({ tabs: [tab] })
-  return { address: '/', aids, instrument, now, realm, onSignIn }
+  const { aids, now, realm, onSignIn, prepare } = await startMockedScreens({ tabs: [tab] })
+  return { address: '/', aids, instrument, now, realm, onSignIn, prepare }
 }
 
 function rootElement(): Element {

@@ -47,11 +47,13 @@ export type Environment = {
   aids: Aids
   /** Set only by tools of the mock, which watch and drive actors. */
   instrument: Instrument | undefined
+  /** Prepares the server for later calls, when a screen is visible and the page is idle. Set only by the mock. */
+  prepare: (() => void) | undefined
   /** Services that `sessionService` created, keyed by their factory functions. */
   services: Map<unknown, unknown>
 }
 
-type EnvironmentOptions = Partial<Pick<Environment, 'now' | 'cacheTimes' | 'aids' | 'instrument'>> & {
+type EnvironmentOptions = Partial<Pick<Environment, 'now' | 'cacheTimes' | 'aids' | 'instrument' | 'prepare'>> & {
   /** The browser's number and date format, as a BCP 47 tag; "en-US" by default. */
   locale?: string
   /** Initial preferences; by default, those stored in the browser. */
@@ -75,6 +77,7 @@ export function startEnvironment({
   timeout,
   aids = {},
   instrument,
+  prepare,
 }: EnvironmentOptions): Environment {
   const tabSync = openTabSync(realm)
   const clock = createServerClock(now)
@@ -100,6 +103,7 @@ export function startEnvironment({
     cacheTimes,
     aids,
     instrument,
+    prepare,
     services: new Map(),
   }
 }

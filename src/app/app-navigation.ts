@@ -80,6 +80,7 @@ export const appNavigationMachine = (environment: Environment) =>
         import('./prefetch-overlays.ts').then(({ prefetchedSignIn }) => prefetchedSignIn),
         ...(hasScreen(route) ? likelyNextScreens(route.name).map(fetchScreen) : []),
       ])
+      environment.prepare?.()
     },
     async fetchAhead(path) {
       const route = matchPath(path)

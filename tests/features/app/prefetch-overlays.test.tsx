@@ -76,4 +76,14 @@ describe('prefetch of overlays', () => {
     await screen.findByRole('heading', { name: 'Sign in' })
     await waitFor(() => expect(page.waiting).toHaveLength(1))
   })
+
+  test('lets the mock prepare after the prefetch', async () => {
+    const { environment } = renderApp({ path: '/sign-in' })
+    const prepare = vi.fn<() => void>()
+    environment.prepare = prepare
+    await waitFor(() => expect(page.waiting).toHaveLength(1))
+    expect(prepare).not.toHaveBeenCalled()
+    beAtLeisure()
+    await waitFor(() => expect(prepare).toHaveBeenCalled())
+  })
 })
