@@ -3,6 +3,7 @@ import { accounts } from '#mirage/data/accounts.ts'
 import { seedIndependent, seedMaterials, seedRoles } from '#mirage/seed/seed-basics.ts'
 import { seedCompanies } from '#mirage/seed/seed-businesses.ts'
 import { withSignUps } from '#mirage/seed/seed-sign-ups.ts'
+import { sellFromStock } from '#mirage/seed/seed-stock.ts'
 import { seedTrades } from '#mirage/seed/seed-trades.ts'
 import { createNames } from '#mirage/seed/seed-users.ts'
 import type { Scenario } from './scenario.ts'
@@ -77,15 +78,30 @@ export const createDefaultScenario =
         }
       },
     })
+    // The yard of the accounts sells only what it has in stock. The other businesses also sell their own waste.
+    const [yard] = traders
+    const sellersOf = (company: (typeof traders)[number]) => company.sellers.map(({ id }) => id)
+    const sold = yard
+      ? sellFromStock(
+          {
+            chance: chance.fork('stock'),
+            businessId: yard.business.id,
+            sellerIds: new Set(sellersOf(yard)),
+            boughtBy: id => bought.get(id) ?? [],
+            othersFor: buyerId =>
+              traders.filter(other => other !== yard && other.business.id !== buyerId).flatMap(sellersOf),
+          },
+          { transactions, collections, transactionLines, collectionLines },
+        )
+      : { transactions, transactionLines }
     const users = [...independent, ...companies.flatMap(company => company.people)]
     return {
-      users: withSignUps(users, [...transactions, ...collections], today),
+      users: withSignUps(users, [...sold.transactions, ...collections], today),
       businesses: companies.map(company => company.business),
       roles,
       materials,
-      transactions,
       collections,
-      transactionLines,
+      ...sold,
       collectionLines,
     }
   }

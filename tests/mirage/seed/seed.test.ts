@@ -69,6 +69,31 @@ describe('The default scenario', () => {
     expect(store.collectionLines.count() / store.collections.count()).toBeGreaterThan(2)
   })
 
+  test('has a yard that sells only what it has in stock, except 82 kg of copper wire', () => {
+    const { store } = mock()
+    const yard = store.businesses.all().find(({ name }) => name === 'Umhlanga Metals')?.id
+    const sellers = new Set(store.users.all().flatMap(({ id, businessId }) => (businessId === yard ? [id] : [])))
+    const moves = (['transactions', 'collections'] as const)
+      .flatMap(list => {
+        const lines = list === 'transactions' ? store.transactionLines : store.collectionLines
+        return store[list].all().map(trade => ({ ...trade, lines: lines.where('tradeId', trade.id) }))
+      })
+      .toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))
+    const stock = new Map<string, number>()
+    const lowest = new Map<string, number>()
+    for (const { buyerId, sellerId, lines } of moves) {
+      const sign = buyerId === yard ? 1 : sellers.has(sellerId) ? -1 : 0
+      for (const { name, weight } of sign === 0 ? [] : lines) {
+        const kg = (stock.get(name) ?? 0) + sign * weight
+        stock.set(name, kg)
+        lowest.set(name, Math.min(lowest.get(name) ?? 0, kg))
+      }
+    }
+    expect(stock.get('Copper wire')).toBeCloseTo(-82)
+    expect([...lowest].filter(([name, kg]) => kg < -0.01 && name !== 'Copper wire')).toEqual([])
+    expect([...stock.keys()].length).toBeGreaterThan(10)
+  })
+
   test('has unique ids in the format of UUID version 4', () => {
     const ids = tables.flatMap(name =>
       mock()
