@@ -3,6 +3,7 @@ import type { PageRead } from '#domain/pages-read.ts'
 import { sideOf, type TradeSide } from '#domain/trades/trade-side.ts'
 import { unreadableLinesOf } from '#domain/trades/unreadable-lines.ts'
 import type { Trade } from '#schemas/trade.ts'
+import { packTrades, unpackTrades } from './packed-trades.ts'
 import { fitsBetween, goesBack } from './page-order.ts'
 import type { CountedPage, ReadTrade, TradeTotalsContext } from './trade-totals.types.ts'
 
@@ -10,7 +11,7 @@ const mostLatest = 10
 
 const timeOf = ({ createdAt }: Pick<Trade, 'createdAt'>) => Date.parse(createdAt)
 
-/** Drops all fields that are not summed, to save memory: the context can hold 100,000 trades. */
+/** Drops all fields that are not summed. */
 const countedOf = ({ createdAt, buyer, seller, materials }: Trade): ReadTrade => ({
   createdAt,
   buyer,
@@ -24,11 +25,8 @@ const latestOf = (trades: readonly Trade[]) => trades.toSorted((a, b) => timeOf(
 /** Returns a trade by id; undefined if the trade was not read or this browser deleted it. */
 function foundIn({ own, read }: TradeTotalsContext, id: string): ReadTrade | undefined {
   if (own.has(id)) return own.get(id) ?? undefined
-  for (const { counted } of read) {
-    const trade = counted.get(id)
-    if (trade) return trade
-  }
-  return undefined
+  const page = read.find(({ packed }) => packed.ids.includes(id))
+  return page && new Map(unpackTrades(page.packed)).get(id)
 }
 
 type Sides = Pick<TradeTotalsContext, 'buyerId' | 'sellerIds'>
@@ -58,7 +56,7 @@ export function* tradesIn({
   own,
   read,
 }: Pick<TradeTotalsContext, 'own' | 'read'>): Generator<readonly [id: string, ReadTrade]> {
-  for (const { counted } of read) for (const found of counted) if (!own.has(found[0])) yield found
+  for (const { packed } of read) for (const found of unpackTrades(packed)) if (!own.has(found[0])) yield found
   for (const [id, trade] of own) if (trade) yield [id, trade]
 }
 
@@ -86,15 +84,15 @@ export function withPage(
 ): Partial<TradeTotalsContext> {
   const { read, own, isOrdered, latest } = context
   const trades = items.filter(({ id }) => !own.has(id))
-  const counted = new Map(trades.map(trade => [trade.id, countedOf(trade)]))
   const times = items.map(timeOf)
   const span: CountedPage['span'] = times.length === 0 ? null : { first: times[0] ?? 0, last: times.at(-1) ?? 0 }
-  const page = { ...seen, counted, span, unreadable: { records: unreadable, lines: unreadableLinesOf(items) } }
+  const missing = { records: unreadable, lines: unreadableLinesOf(items) }
+  const page = { ...seen, packed: packTrades(trades), span, unreadable: missing }
   return {
     read: [...read, page],
     // The second reading only finds rows that moved between pages, so its order is not checked.
     isOrdered: isOrdered && (seen.isSecond || (goesBack(times) && fitsBetween(read, seen.page, span))),
-    ...booksWith(context, [...counted.values()]),
+    ...booksWith(context, trades),
     latest: latestOf([...latest, ...trades.filter(isCounted(context))]),
   }
 }

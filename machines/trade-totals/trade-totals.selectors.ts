@@ -62,16 +62,8 @@ export function unreadableOf(
 }
 
 /** True if the trades read so far all have no lines. The server omits the lines if the user cannot view them. */
-export function isWithoutLines({ context: { read } }: TradeTotalsSnapshot): boolean {
-  let hasTrades = false
-  for (const { counted } of read) {
-    for (const { materials } of counted.values()) {
-      if (materials.length > 0) return false
-      hasTrades = true
-    }
-  }
-  return hasTrades
-}
+export const isWithoutLines = ({ context: { read } }: TradeTotalsSnapshot): boolean =>
+  read.some(({ packed }) => packed.ids.length > 0) && read.every(({ packed }) => packed.lineCount === 0)
 
 /** True if every trade within a range of days was read. The machine reads all pages since the start of `before`. */
 export function hasReadAllOf(snapshot: TradeTotalsSnapshot, { from, to }: DayRange): boolean {

@@ -4,14 +4,26 @@ import type { PeriodRanges } from '#domain/figures/periods.ts'
 import type { PageEvent, PageSeen } from '#domain/pages-read.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { UnreadableRow } from '#schemas/rows.ts'
-import type { Trade } from '#schemas/trade.ts'
+import type { LineMaterial, Party, Trade } from '#schemas/trade.ts'
 
 /** Trade with only the summed fields and the seller. Reports need the seller to sum the trades of one party. */
 export type ReadTrade = CountedTrade & Pick<Trade, 'seller'>
 
+/**
+ * Trades of a page. The context can hold 100,000 trades, and as objects they would need six times the memory. `rows` is
+ * JSON that refers to the id, the parties and the materials by index. It has ASCII characters only, which browsers store
+ * as one byte each.
+ */
+export type PackedTrades = {
+  ids: readonly string[]
+  parties: readonly Party[]
+  materials: readonly LineMaterial[]
+  rows: string
+  lineCount: number
+}
+
 export type CountedPage = PageSeen & {
-  /** Trades of the page by id, with only the summed fields. */
-  counted: ReadonlyMap<string, ReadTrade>
+  packed: PackedTrades
   /** Times of the first and the last trade, in epoch milliseconds; null for an empty page. */
   span: { first: number; last: number } | null
   unreadable: Unreadable

@@ -18,6 +18,7 @@ import type { ReadingInput } from '#machines/trade-totals/trade-totals.types.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { loadSellers, seesOtherBusinesses } from './load-sellers.ts'
 import { sendPages } from './send-pages.ts'
+import { createSharedNames } from './share-names.ts'
 
 const preload = ['buyer', 'seller', 'materials']
 
@@ -36,11 +37,12 @@ const machineOn = ({ listOnce }: SessionApi['transactions'], findSellers: LoadSe
   tradeTotalsMachine.provide({
     actors: {
       readPages: fromCallback<PageEvent<Trade>, ReadingInput>(({ input: { read, sellerIds }, sendBack }) => {
+        const shareNames = createSharedNames()
         // Continues in a new task after each page, to avoid long tasks.
         const list: typeof listOnce = async (asked, signal) => {
           const page = await listOnce(asked, signal)
           await nextTask()
-          return page
+          return { ...page, items: page.items.map(shareNames) }
         }
         return sendPages<Trade>(
           sendBack,

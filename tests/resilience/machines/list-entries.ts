@@ -14,7 +14,7 @@ import { findMetals } from '#machines/lookup/lookup.fakes.ts'
 import { tradeTotalsExample } from '#machines/trade-totals/trade-totals.example.ts'
 import { someTrade, someTrades, tradeTotalsFakes } from '#machines/trade-totals/trade-totals.fakes.ts'
 import { tradeTotalsMachine } from '#machines/trade-totals/trade-totals.machine.ts'
-import { readingProgressOf } from '#machines/trade-totals/trade-totals.selectors.ts'
+import { readingProgressOf, tradesRead } from '#machines/trade-totals/trade-totals.selectors.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
 import { type Breaks, entry } from './entry.ts'
 import { anyText } from './texts.ts'
@@ -173,13 +173,9 @@ export const tradeTotals = entry(tradeTotalsExample, {
       actor,
       isBusy: () => actor.getSnapshot().hasTag('reading'),
       always() {
-        const { read, own, book } = actor.getSnapshot().context
-        const all = new Map(read.flatMap(({ counted }) => [...counted]))
-        for (const [of, kept] of own) {
-          if (kept) all.set(of, kept)
-          else all.delete(of)
-        }
-        const weights = [...all.values()].flatMap(({ materials }) => materials.map(({ weight }) => weight))
+        const snapshot = actor.getSnapshot()
+        const { book } = snapshot.context
+        const weights = [...tradesRead(snapshot)].flatMap(([, { materials }]) => materials.map(({ weight }) => weight))
         const sum = weights.reduce((total, weight) => total + weight, 0)
         const inBook = [...book.months.values()].reduce((total, month) => total + Number(month.all.weight), 0)
         return {
