@@ -2,7 +2,12 @@ import { inBatches } from '#actors/next-task.ts'
 import { createRunningSums, type Sums } from '#domain/carbon/sums.ts'
 import { localDay } from '#domain/figures/periods.ts'
 import type { FlowRecord } from '#domain/flow/flow-records-csv.ts'
-import { type FlowSelection, type ReportOfRecords, recordsOfFigure } from '#domain/flow/flow-selection.ts'
+import {
+  type FlowSelection,
+  linesOfFilter,
+  type ReportOfRecords,
+  recordsOfFigure,
+} from '#domain/flow/flow-selection.ts'
 import { counterpartyOf, type FlowList, type FlowSubject, movementOf } from '#domain/flow/movement.ts'
 import type { FlowTrade } from '#domain/flow/running-flow.ts'
 import type { FlowSource } from '#features/overview/flow/compute-flow.ts'
@@ -10,16 +15,25 @@ import type { FlowSource } from '#features/overview/flow/compute-flow.ts'
 /** All records of a figure, oldest first. `sums` adds up their lines; for stock, sales are subtracted. */
 export type FoundRecords = { records: readonly FlowRecord[]; sums: Sums }
 
-/** Finds the records that a figure adds up. Rejects with the signal's reason if aborted. */
+/** Returns predicates for all records of a report's period. */
+const allOf = ({ period: { from, to }, filter }: ReportOfRecords): ReturnType<typeof recordsOfFigure> => ({
+  isRecord: ({ day }) => from <= day && day <= to,
+  isLine: linesOfFilter(filter),
+})
+
+/**
+ * Finds the records that a figure adds up, or all records of the period if `selection` is null. Rejects with the
+ * signal's reason if aborted.
+ */
 export async function findRecords(
   sources: readonly FlowSource[],
   subject: FlowSubject,
   report: ReportOfRecords,
-  selection: FlowSelection,
+  selection: FlowSelection | null,
   signal: AbortSignal,
 ): Promise<FoundRecords> {
-  const { isRecord, isLine } = recordsOfFigure(selection, report)
-  const isStock = selection.figure === 'opening' || selection.figure === 'closing'
+  const { isRecord, isLine } = selection ? recordsOfFigure(selection, report) : allOf(report)
+  const isStock = selection?.figure === 'opening' || selection?.figure === 'closing'
   const running = createRunningSums()
   const records: FlowRecord[] = []
 

@@ -97,17 +97,10 @@ export function RecordsAnnex({ flow, sources, subject }: AnnexProps) {
   const [isShown, show] = useState(false)
   const isPrinting = useIsPrinting()
   const { records } = flow
-  const findAll = (signal: AbortSignal) =>
-    Promise.all(
-      (['in', 'out'] as const).map(figure => findRecords(sources, subject, flow, { figure, of: '' }, signal)),
-    ).then(found =>
-      found
-        .flatMap(part => part.records)
-        .toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt)),
-    )
+  const findAll = (signal: AbortSignal) => findRecords(sources, subject, flow, null, signal)
   const save = async (format: 'standard' | 'excel', end: string) => {
     const found = await findAll(new AbortController().signal)
-    saveFile(flowRecordsCsv(found, format), `${flowFileName(flow)}-records${end}.csv`, 'text/csv')
+    saveFile(flowRecordsCsv(found.records, format), `${flowFileName(flow)}-records${end}.csv`, 'text/csv')
   }
   const isTooLong = records.count > mostRecords
   return (
@@ -144,7 +137,7 @@ export function RecordsAnnex({ flow, sources, subject }: AnnexProps) {
         {isTooLong ? null : (
           <div className={isShown ? undefined : paperOnly}>
             <LoadedPart label={t('Finding the records')} load={findAll}>
-              {found => (isShown || isPrinting ? <AnnexTable records={found} /> : null)}
+              {({ records: found }) => (isShown || isPrinting ? <AnnexTable records={found} /> : null)}
             </LoadedPart>
           </div>
         )}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { FlowSelection } from '#domain/flow/flow-selection.ts'
+import { findRecords } from '#features/overview/flow/records/find-records.ts'
+import { bought, collected, line, sold } from '../../../domain/flow/some-flows.ts'
+
+const copper = (weight: number) => line('Copper wire', 'GW 53-02', weight)
+const period = { from: '2026-07-01', to: '2026-09-30' }
+
+const records = [
+  bought('1', '2026-06-30', copper(10)),
+  sold('2', '2026-08-20', copper(3)),
+  collected('3', '2026-07-02', copper(5), line('Glass', 'GW 52', 1)),
+  bought('4', '2026-10-01', copper(20)),
+]
+
+/** Returns the records of a figure, and how often each list was read. */
+async function find(selection: FlowSelection | null) {
+  const reads = { transactions: 0, collections: 0 }
+  const sources = (['transactions', 'collections'] as const).map(list => ({
+    list,
+    unreadable: { records: [], lines: [] },
+    trades: () => {
+      reads[list] += 1
+      return records.flatMap(([of, trade]) => (of === list ? [[trade.id, trade] as const] : []))
+    },
+  }))
+  const subject = { kind: 'business', id: 'umhlanga', sellerIds: new Set(['naledi']) } as const
+  const found = await findRecords(sources, subject, period, selection, new AbortController().signal)
+  return { found, reads }
+}
+
+test('finds all records of the period, oldest first, and reads each list once', async () => {
+  const { found, reads } = await find(null)
+  expect(found.records.map(({ id, movement, lines }) => [id, movement, lines.length])).toEqual([
+    ['3', 'collected', 2],
+    ['2', 'sold', 1],
+  ])
+  expect(reads).toEqual({ transactions: 1, collections: 1 })
+})
+
+test('finds the lines of a figure, with sales subtracted for stock', async () => {
+  const { found } = await find({ figure: 'closing', of: 'material:["Copper wire","GW 53-02"]' })
+  expect(found.records.map(({ id, lines }) => [id, lines.length])).toEqual([
+    ['1', 1],
+    ['3', 1],
+    ['2', 1],
+  ])
+  expect(found.sums.weight).toBe('12')
+})
