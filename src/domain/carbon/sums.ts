@@ -68,12 +68,21 @@ export function createRunningSums() {
     /** Adds (1) or subtracts (-1) sums of other lines. */
     addSums(sums: Sums, sign: 1 | -1) {
       for (const amount of amounts) put(amount, exact(sums[amount]), sign)
-      for (const name of counts) count[name] += sign * sums[name]
+      for (const name of counts) count[name] = sign === 1 ? count[name] + sums[name] : count[name] - sums[name]
     },
     lineCount: () => count.lines,
+    // One literal, because browsers need half the memory for objects that get all fields at once.
     sums: (): Sums => ({
-      ...count,
-      ...mappedRecord(amounts, amount => exactText(total[amount])),
+      lines: count.lines,
+      known: count.known,
+      unknown: count.unknown,
+      emitting: count.emitting,
+      atTodays: count.atTodays,
+      weight: exactText(total.weight),
+      value: exactText(total.value),
+      carbon: exactText(total.carbon),
+      emitted: exactText(total.emitted),
+      unknownWeight: exactText(total.unknownWeight),
     }),
   }
 }
