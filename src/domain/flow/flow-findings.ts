@@ -16,7 +16,10 @@ export function findingsIn(
   const changesOf = new Map(changes.map(({ days, ...key }) => [idOf(key), days]))
   return rows.flatMap((row): FlowFinding[] => {
     const { name, gwCode, openingKg, closingKg } = row
-    const { firstDay, lowestDay, lowestMonthEnd } = lowestStocks(openingKg ?? '0', changesOf.get(idOf(row)) ?? [])
+    const { firstDay, lowestDay, lowestMonthEnd } = lowestStocks(
+      openingKg ?? '0',
+      changesOf.get(idOf(row)) ?? new Map(),
+    )
     const undated = { month: null, day: null, firstDay: null }
     const month = lowestMonthEnd?.day.slice(0, 7) ?? null
     const stocks = [

@@ -15,7 +15,7 @@ export type Slot = Movement | 'earlierIn' | 'earlierOut' | 'countedIn' | 'counte
 export type FlowMaterialKey = { name: string | null; gwCode: string | null }
 type CounterpartyKey = { id: string | null; name: string | null }
 
-/** Sums of the records up to the end of a period. Plain data. */
+/** Sums of the records up to the end of a period. */
 export type FlowSums = {
   materials: ReadonlyArray<Grouped<FlowMaterialKey & { slot: Slot }>>
   /** Sums by material and month of the period, such as "2026-07". */

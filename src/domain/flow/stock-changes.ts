@@ -3,8 +3,8 @@ import { exact, exactText } from '#domain/carbon/carbon.ts'
 import type { DecimalText } from '#domain/figures/numbers.ts'
 import type { Day } from '#domain/figures/periods.ts'
 
-/** Changes of the stock of a material, in kg, by day. Days without records are omitted. Plain data. */
-export type StockChanges<Material> = Material & { days: ReadonlyArray<readonly [day: Day, changeKg: DecimalText]> }
+/** Changes of the stock of a material, in kg, by day. Days without records are omitted. */
+export type StockChanges<Material> = Material & { days: ReadonlyMap<Day, Big> }
 
 /**
  * Creates sums of the changes of the stock. They keep one number per material and day with records. Materials are equal
@@ -19,11 +19,7 @@ export function createStockChanges<Material extends object>() {
       materials.set(id, material)
       material.days.set(day, (material.days.get(day) ?? exact(0)).plus(changeKg))
     },
-    all: (): Array<StockChanges<Material>> =>
-      [...materials.values()].map(({ key, days }) => ({
-        ...key,
-        days: Array.from(days, ([day, changeKg]) => [day, exactText(changeKg)] as const),
-      })),
+    all: (): Array<StockChanges<Material>> => [...materials.values()].map(({ key, days }) => ({ ...key, days })),
   }
 }
 
@@ -39,7 +35,7 @@ const lower = (one: DayEnd | null, other: DayEnd) => (one && one.stockKg.lte(oth
  * end. Within a day, the order of the records is unknown. All are null without changes.
  */
 export function lowestStocks(openingKg: DecimalText, changes: StockChanges<unknown>['days']) {
-  const sorted = changes.toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const sorted = [...changes].toSorted(([one], [other]) => (one < other ? -1 : 1))
   let stockKg = exact(openingKg)
   let firstDay: Day | null = null
   let lowestDay: DayEnd | null = null

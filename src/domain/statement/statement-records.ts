@@ -77,8 +77,38 @@ export function statementRecords(
   return lines.file(head, pause)
 }
 
-/** Returns the SHA-256 of the records (UTF-8), in hexadecimal. */
-export async function recordsFingerprint(records: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(records))
+/** Number of characters that are encoded at once, which takes about a millisecond. */
+const encodedAtOnce = 1_000_000
+
+/** Returns the records in UTF-8. Calls `pause` between parts, so that a long text doesn't block the browser. */
+export async function recordsInUtf8(
+  records: string,
+  pause: () => Promise<void> = () => Promise.resolve(),
+): Promise<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder()
+  const parts: Uint8Array[] = []
+  for (let start = 0; start < records.length; ) {
+    // Each part ends with a line, so that no character is divided.
+    const end = records.indexOf('\n', start + encodedAtOnce) + 1 || records.length
+    parts.push(encoder.encode(records.slice(start, end)))
+    start = end
+    await pause()
+  }
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all
+}
+
+/** Returns the SHA-256 of records in UTF-8, in hexadecimal. */
+export async function utf8Fingerprint(records: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', records)
   return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('')
 }
+
+/** Returns the SHA-256 of the records (UTF-8), in hexadecimal. */
+export const recordsFingerprint = async (records: string): Promise<string> =>
+  utf8Fingerprint(await recordsInUtf8(records))

@@ -8,7 +8,7 @@ import type { FlowFacts } from '#domain/flow/flow-words.ts'
 import { type FlowList, type FlowSubject, movementOf } from '#domain/flow/movement.ts'
 import { createRunningFlow } from '#domain/flow/running-flow.ts'
 import type { StockTake } from '#domain/flow/stock-take.ts'
-import { createRecordLines, recordsFingerprint } from '#domain/statement/statement-records.ts'
+import { createRecordLines, recordsInUtf8, utf8Fingerprint } from '#domain/statement/statement-records.ts'
 import { missingSentence } from '#domain/unreadable-words.ts'
 import type { ReadTrade, Unreadable } from '#machines/trade-totals/trade-totals.types.ts'
 import type { FlowAbout, MaterialFlow } from '#schemas/flow.ts'
@@ -31,14 +31,19 @@ type FlowInput = {
   stockTake: StockTake | null
 }
 
-/** `materials` are the names of all materials, including those that the filter excludes. */
-export type RecordedFlow = { flow: MaterialFlow; records: string; materials: ReadonlyArray<string | null> }
+/**
+ * Report with its records file. A browser stores the file outside the memory of the page. `materials` are the names of
+ * all materials, including those that the filter excludes.
+ */
+export type RecordedFlow = { flow: MaterialFlow; records: Blob; materials: ReadonlyArray<string | null> }
 
 /** Returns each name once, sorted; the missing name last. */
 const sortedNames = (names: ReadonlyArray<string | null>) =>
   [...new Set(names)].toSorted((one, other) => (one ?? '\uFFFF').localeCompare(other ?? '\uFFFF', 'en'))
 
-/** Computes the report from all trades of the sources. Rejects with the signal's reason if aborted. */
+/**
+ * Computes the report from all trades of the sources, in short tasks. Rejects with the signal's reason if aborted.
+ */
 export async function computeFlow(
   { sources, subject, facts, provinces, stockTake: typed }: FlowInput,
   signal: AbortSignal,
@@ -72,13 +77,17 @@ export async function computeFlow(
     missingSentence(missingLines, 'line', 'figures', 'en'),
   ].filter(Boolean)
   await nextTask()
-  const built = buildFlow(running.sums(), facts, stockTake, { provinces, unreadable })
-  const records = await flowRecords(facts, built.byMaterial, lines, nextTask)
+  const sums = running.sums()
+  await nextTask()
+  const built = buildFlow(sums, facts, stockTake, { provinces, unreadable })
+  await nextTask()
+  const records = await recordsInUtf8(await flowRecords(facts, built.byMaterial, lines, nextTask), nextTask)
+  const fingerprint = await utf8Fingerprint(records)
   await nextTask()
   signal.throwIfAborted()
   return {
-    flow: { ...built, fingerprint: await recordsFingerprint(records) },
-    records,
+    flow: { ...built, fingerprint },
+    records: new Blob([records]),
     materials: sortedNames([...names, ...(filter?.materials ?? [])]),
   }
 }

@@ -29,7 +29,7 @@ const files = [
   {
     label: t('Save records'),
     save: ({ flow, records }: RecordedFlow) =>
-      saveFile(records, `${flowFileName(flow)}-records.jsonl`, 'application/jsonl'),
+      saveFile([records], `${flowFileName(flow)}-records.jsonl`, 'application/jsonl'),
   },
 ] as const
 

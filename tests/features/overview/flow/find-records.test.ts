@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import type { FlowSelection } from '#domain/flow/flow-selection.ts'
+import type { FlowSelection, ReportOfRecords } from '#domain/flow/flow-selection.ts'
 import { findRecords } from '#features/overview/flow/records/find-records.ts'
 import { bought, collected, line, sold } from '../../../domain/flow/some-flows.ts'
 
 const copper = (weight: number) => line('Copper wire', 'GW 53-02', weight)
-const period = { from: '2026-07-01', to: '2026-09-30' }
+const period = { from: '2026-07-01', to: '2026-09-30', timeZone: 'UTC' }
+const report: ReportOfRecords = { period, filter: null, byCounterparty: [] }
 
 const records = [
   bought('1', '2026-06-30', copper(10)),
@@ -14,18 +15,18 @@ const records = [
 ]
 
 /** Returns the records of a figure, and how often each list was read. */
-async function find(selection: FlowSelection | null) {
+async function find(selection: FlowSelection | null, of = report) {
   const reads = { transactions: 0, collections: 0 }
   const sources = (['transactions', 'collections'] as const).map(list => ({
     list,
     unreadable: { records: [], lines: [] },
     trades: () => {
       reads[list] += 1
-      return records.flatMap(([of, trade]) => (of === list ? [[trade.id, trade] as const] : []))
+      return records.flatMap(([own, trade]) => (own === list ? [[trade.id, trade] as const] : []))
     },
   }))
   const subject = { kind: 'business', id: 'umhlanga', sellerIds: new Set(['naledi']) } as const
-  const found = await findRecords(sources, subject, period, selection, new AbortController().signal)
+  const found = await findRecords(sources, subject, of, selection, new AbortController().signal)
   return { found, reads }
 }
 
@@ -46,4 +47,9 @@ test('finds the lines of a figure, with sales subtracted for stock', async () =>
     ['2', 1],
   ])
   expect(found.sums.weight).toBe('12')
+})
+
+test('finds only the lines of a filter', async () => {
+  const { found } = await find(null, { ...report, filter: { families: ['glass'], materials: [] } })
+  expect(found.records.map(({ id, lines }) => [id, lines.length])).toEqual([['3', 1]])
 })
