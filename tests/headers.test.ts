@@ -26,6 +26,7 @@ describe('The policy', () => {
       'style-src': `'self' ${hashOf(rules)}`,
       'img-src': "'self' data: blob:",
       'font-src': "'self'",
+      'manifest-src': "'self'",
       'connect-src': "'self' https://api.example.com",
       'worker-src': "'none'",
       'base-uri': "'none'",

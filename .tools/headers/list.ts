@@ -48,6 +48,7 @@ export const types: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   json: 'application/json',
+  webmanifest: 'application/manifest+json',
   svg: 'image/svg+xml',
   png: 'image/png',
   woff2: 'font/woff2',

@@ -29,6 +29,7 @@ export function contentSecurityPolicy({ page, server }: PolicyOf): string {
     // `data:` is for the icon and generated QR codes, `blob:` for QR codes from a server.
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'connect-src': ["'self'", ...(origin === null ? [] : [origin])],
     // Only the demo has workers: the service worker, and the lab's layout worker.
     'worker-src': [server === null ? "'self'" : "'none'"],

@@ -10,6 +10,8 @@ const under = '/pages/demo/'
 let site: Site
 const at = (path: string) => site.url + under + path
 
+type Shortcut = { name: string; url: string }
+
 // In sequence, because parallel workers would build the demo into the same folder.
 test.describe.configure({ mode: 'default' })
 test.use({ serviceWorkers: 'allow' })
@@ -38,6 +40,23 @@ test('demo works on a static host under a path, and offline from the second visi
   await expect(page.getByRole('heading', { name: 'Businesses', level: 1 })).toBeVisible()
   await page.getByRole('rowheader').getByRole('link').first().click()
   await expect(page.getByRole('form', { name: 'Edit business' })).toBeVisible()
+})
+
+test('browsers can install the app, with shortcuts', async ({ page }) => {
+  await page.goto(at('?mock-as=naledi'))
+  const session = await page.context().newCDPSession(page)
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  // Tests run in private windows, from which browsers install nothing.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter(id => id !== 'in-incognito')).toEqual([])
+  const { url, data = '', errors } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const { icons, shortcuts } = JSON.parse(data) as { icons: Array<{ src: string }>; shortcuts: Shortcut[] }
+  for (const { src } of icons) expect((await page.request.get(new URL(src, url).href)).ok(), src).toBe(true)
+  for (const shortcut of shortcuts) {
+    await page.goto(new URL(shortcut.url, url).href)
+    await expect(page.getByRole('heading', { level: 1, name: shortcut.name })).toBeVisible()
+  }
+  expect(shortcuts).toHaveLength(2)
 })
 
 const metaOf = (version: string) => `<meta name="version" content="${version}">`
