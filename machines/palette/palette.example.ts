@@ -17,6 +17,7 @@ export const paletteExample = example({
     'highlight.move': { type: 'highlight.move', to: 'next' },
     'row.highlight': { type: 'row.highlight', id: 'new' },
     'row.choose': { type: 'row.choose', id: 'contrast', isAside: false },
+    'found.choose': { type: 'found.choose' },
     'records.found': { type: 'records.found', records: [petra, petras] },
     'records.refused': { type: 'records.refused', source: 'users' },
     'search.ended': { type: 'search.ended' },
@@ -25,6 +26,7 @@ export const paletteExample = example({
     { type: 'key.press', key: 't' },
     { type: 'key.press', key: 'n' },
     { type: 'term.type', term: '' },
+    { type: 'term.type', term: '3F9A-71C2' },
     { type: 'highlight.move', to: 'previous' },
   ],
 })

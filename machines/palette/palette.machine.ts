@@ -6,6 +6,7 @@
  *   (`begun`), the machine waits for `secondKeyPause`.
  * - `open`: typing filters the offered rows and, after a pause, starts the actor `search`.
  * - Found records appear in the order in which their sources respond. They never move the highlight.
+ * - `found.choose` skips the pause and chooses the first record that the search finds, if no row is highlighted.
  * - A new term aborts the previous search. Records of that search stay if they match the new term.
  * - `listing` shows all shortcuts.
  * - Output: `row.chosen`. The host navigates or runs the action.
@@ -73,18 +74,19 @@ export const paletteMachine = lazyMachine(<Row extends PaletteRow>() =>
       takeFirstKey: assign((_, key: string) => ({ firstKey: key })),
       forgetFirstKey: assign({ firstKey: null }),
       beginAnew: assign(({ context }) => {
-        const nothing = { term: '', records: [], refused: [] }
+        const nothing = { term: '', records: [], refused: [], isAwaited: false }
         return { ...nothing, highlighted: firstOf({ ...context, ...nothing }) }
       }),
       takeTerm: assign(({ context }, term: string) => {
         const records = term.trim() === '' ? [] : matchingRows(context.records, term)
-        return { term, records, refused: [], highlighted: firstOf({ ...context, term, records }) }
+        return { term, records, refused: [], isAwaited: false, highlighted: firstOf({ ...context, term, records }) }
       }),
       takeRecords: assign(({ context }, found: readonly Row[]) => {
         const known = new Set(context.records.map(({ id }) => id))
         const records = [...context.records, ...found.filter(({ id }) => !known.has(id))]
         return { records, highlighted: context.highlighted ?? firstOf({ ...context, records }) }
       }),
+      awaitRecord: assign({ isAwaited: true }),
       noteRefusal: assign(({ context }, source: string) => ({ refused: [...context.refused, source] })),
       highlight: assign((_, id: string) => ({ highlighted: id })),
       moveHighlight: assign(({ context }, to: HighlightMove) => ({ highlighted: movedTo(context, to) })),
@@ -93,6 +95,7 @@ export const paletteMachine = lazyMachine(<Row extends PaletteRow>() =>
         row: known(rowOfShortcut(context, key)),
         isAside: false,
       })),
+      emitFirst: emit((_, records: readonly Row[]) => ({ type: 'row.chosen', row: known(records[0]), isAside: false })),
       emitChosen: emit(({ context }, { id, isAside }: { id: string; isAside: boolean }) => ({
         type: 'row.chosen',
         row: known(shownRow(context, id)),
@@ -105,6 +108,8 @@ export const paletteMachine = lazyMachine(<Row extends PaletteRow>() =>
         context.offered.some(({ keys = [] }) => keys.length > 1 && keys[0] === key),
       isOtherText: ({ context }, term: string) => term !== context.term,
       hasTerm: ({ context }) => context.term.trim() !== '',
+      hasNoHighlight: ({ context }) => context.highlighted === null,
+      isAwaited: ({ context }, records: readonly Row[]) => context.isAwaited && records.length > 0,
       isShown: ({ context }, id: string) => shownRow(context, id) !== undefined,
     },
     delays: { typingPause: 300, secondKeyPause: 1500 },
@@ -116,6 +121,7 @@ export const paletteMachine = lazyMachine(<Row extends PaletteRow>() =>
       records: [],
       refused: [],
       highlighted: null,
+      isAwaited: false,
       firstKey: null,
     }),
     initial: 'closed',
@@ -181,12 +187,24 @@ export const paletteMachine = lazyMachine(<Row extends PaletteRow>() =>
         states: {
           still: {},
           deciding: { always: [{ guard: 'hasTerm', target: 'typing' }, { target: 'still' }] },
-          typing: { tags: ['searching'], after: { typingPause: 'searching' } },
+          typing: {
+            tags: ['searching'],
+            after: { typingPause: 'searching' },
+            on: { 'found.choose': { guard: 'hasNoHighlight', target: 'searching', actions: 'awaitRecord' } },
+          },
           searching: {
             tags: ['searching'],
             invoke: { src: 'search', input: ({ context }) => ({ term: context.term.trim() }) },
             on: {
-              'records.found': { actions: { type: 'takeRecords', params: ({ event }) => event.records } },
+              'found.choose': { guard: 'hasNoHighlight', actions: 'awaitRecord' },
+              'records.found': [
+                {
+                  guard: { type: 'isAwaited', params: ({ event }) => event.records },
+                  target: '#palette.closed',
+                  actions: { type: 'emitFirst', params: ({ event }) => event.records },
+                },
+                { actions: { type: 'takeRecords', params: ({ event }) => event.records } },
+              ],
               'records.refused': { actions: { type: 'noteRefusal', params: ({ event }) => event.source } },
               'search.ended': 'still',
             },

@@ -23,6 +23,8 @@ export type PaletteContext<Row> = {
   refused: readonly string[]
   /** Id of the highlighted row, which Enter chooses; null if none. */
   highlighted: string | null
+  /** True if the first found record is chosen as soon as it arrives. */
+  isAwaited: boolean
   /** First key of a two-key shortcut, while the machine waits for the second key; otherwise null. */
   firstKey: string | null
 }
@@ -41,6 +43,8 @@ export type PaletteEvent<Row> =
   | { type: 'row.highlight'; id: string }
   /** If `isAside` is true, the host opens the row's screen in another tab. */
   | { type: 'row.choose'; id: string; isAside: boolean }
+  /** Chooses the first record that the running search finds, for example after a barcode scanner typed a number. */
+  | { type: 'found.choose' }
   | { type: 'records.found'; records: readonly Row[] }
   | { type: 'records.refused'; source: string }
   | { type: 'search.ended' }

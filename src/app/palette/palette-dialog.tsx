@@ -74,9 +74,11 @@ function Palette({ palette, onClose }: { palette: PaletteActor<PaletteEntry>; on
     if (to !== undefined) {
       event.preventDefault()
       palette.send({ type: 'highlight.move', to })
-    } else if (event.key === 'Enter' && highlighted !== null) {
+    } else if (event.key === 'Enter') {
       event.preventDefault()
-      choose(highlighted, event.ctrlKey || event.metaKey)
+      // A barcode scanner types a number and Enter before a record is found.
+      if (highlighted === null) palette.send({ type: 'found.choose' })
+      else choose(highlighted, event.ctrlKey || event.metaKey)
     }
   }
   return (

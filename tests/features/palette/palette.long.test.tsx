@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { tradeNumber } from '#domain/trades/trade-name.ts'
 import { bongani, lindiwe, naledi, renderApp, thandi } from '../render-app.tsx'
 import { field, groups, highlighted, openPalette, option, options } from './palette-parts.ts'
 
@@ -60,6 +61,17 @@ describe('palette', () => {
     await openPalette(user)
     expect(options('Go to')).toEqual(['Overview', 'Carbon statement', 'Material flow'])
     expect(groups()).toEqual(['Go to', 'Preferences'])
+  })
+
+  test('opens the record of a scanned slip', async () => {
+    const { user, path, mock } = renderApp({ as: naledi, path: '/business/transactions' })
+    const id = (await screen.findAllByRole('rowheader'))
+      .map(row => row.closest('tr')?.dataset.row)
+      .findLast(found => found !== undefined)
+    expect(mock.store.transactions.get(id ?? '')).toBeDefined()
+    await openPalette(user)
+    await user.keyboard(`${tradeNumber(id ?? '')}{Enter}`)
+    await waitFor(() => expect(path()).toMatch(new RegExp(`^/business/transactions/${id}`)))
   })
 
   test('opens a screen by its first letters and Enter, without a request', async () => {

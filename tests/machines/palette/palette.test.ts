@@ -101,6 +101,25 @@ describe('open palette', () => {
     expect(context().highlighted).toBe('petra')
   })
 
+  test('chooses the first found record if asked before it arrives', () => {
+    const { palette, type, clock, searches, answer, chosen } = searching('3f9a-71c2')
+    palette.send({ type: 'found.choose' })
+    answer({ type: 'records.found', records: [] })
+    expect(chosen).toEqual([])
+    answer({ type: 'records.found', records: [petras] })
+    expect(chosen).toEqual([['sale', false]])
+    expect(palette.getSnapshot().matches('closed')).toBe(true)
+
+    palette.send({ type: 'palette.open' })
+    type('3f9a-71c2')
+    palette.send({ type: 'found.choose' })
+    expect(searches).toHaveLength(2)
+    type('petra')
+    clock.increment(300)
+    answer({ type: 'records.found', records: [petra] })
+    expect(chosen).toHaveLength(1)
+  })
+
   test('aborts the earlier search and keeps its matching records', () => {
     const { answer, searches, shown, type } = searching('a')
     answer({ type: 'records.found', records: [petra, { ...petras, detail: 'Amahle Jansen' }] })

@@ -47,6 +47,14 @@ export const paletteGestures: Gestures<ReturnType<typeof paletteMachine<PaletteR
     },
   },
   'row.choose': { by: ({ press }, { id }) => press('option', labels[id] ?? '') },
+  'found.choose': {
+    async by({ user }) {
+      // Enter chooses the highlighted row, if there is one.
+      if (document.querySelector('[aria-activedescendant]')) return false
+      await user.keyboard('{Enter}')
+      return true
+    },
+  },
   'records.found': bySearch,
   'records.refused': bySearch,
   'search.ended': bySearch,
