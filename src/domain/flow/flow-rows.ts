@@ -14,12 +14,15 @@ const idOf = ({ name, gwCode }: FlowMaterialKey) => JSON.stringify([name, gwCode
 
 type Names = { waste?: Waste; gwCode?: string | null; name?: string | null }
 
+/** Compares names in order of the alphabet, and the numbers in codes by value. */
+const { compare } = new Intl.Collator('en', { numeric: true })
+
 /** Compares by waste class, GW code and name; unknown codes and names last. */
 export function byWasteAndCode(one: Names, other: Names): number {
   const texts = ({ waste, gwCode, name }: Names) => [waste ?? '', gwCode ?? '\uFFFF', name ?? '\uFFFF']
   const [own, others] = [texts(one), texts(other)]
   const at = own.findIndex((text, index) => text !== others[index])
-  return at === -1 ? 0 : (own[at] ?? '').localeCompare(others[at] ?? '', 'en', { numeric: true })
+  return at === -1 ? 0 : compare(own[at] ?? '', others[at] ?? '')
 }
 
 type MaterialRows = { rows: FlowMaterial[]; counted: NonNullable<MaterialFlow['stockTake']>['entries'] }
@@ -111,4 +114,4 @@ export const monthlyRows = (months: FlowSums['months']): MaterialFlow['byMateria
       const { boughtKg, collectedKg, soldKg } = movedOf(parts)
       return { month: key.month, waste: wasteOf(key.gwCode), ...keyOf(key), boughtKg, collectedKg, soldKg }
     })
-    .toSorted((one, other) => one.month.localeCompare(other.month, 'en') || byWasteAndCode(one, other))
+    .toSorted((one, other) => compare(one.month, other.month) || byWasteAndCode(one, other))
