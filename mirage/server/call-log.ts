@@ -1,6 +1,7 @@
 import { createListeners } from '#domain/listeners.ts'
 import { type DataChange, differenceOf, type Written } from './data-changes.ts'
 import type { Exchange } from './interceptor.ts'
+import { RouteResponse } from './route-response.ts'
 import { withoutSecrets } from './secrets.ts'
 
 export type LoggedCall = {
@@ -50,11 +51,12 @@ function readable(body: string): unknown {
   }
 }
 
-/** Returns the text of a response, read from a clone so that the app can still read the response. */
+/** Returns the text of a response. Reads faults from a clone, so that the app can still read them. */
 async function contentOf(response: Response): Promise<string> {
   const type = response.headers.get('Content-Type') ?? ''
   if (type.startsWith('image/')) return `A picture (${type})`
-  return cut(withoutSecrets(await response.clone().text()))
+  const text = response instanceof RouteResponse ? response.content : await response.clone().text()
+  return cut(withoutSecrets(text))
 }
 
 /**

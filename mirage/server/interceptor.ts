@@ -1,3 +1,5 @@
+import { RouteResponse } from './route-response.ts'
+
 export type Exchange = {
   method: string
   url: URL
@@ -23,7 +25,6 @@ type MirageServer = {
 type Route = { verb: string; path: string; pattern: RegExp; handler: Handler }
 
 const verbs = ['get', 'post', 'put', 'delete']
-const withoutBody = new Set([204, 304])
 
 type Options = {
   /** The interceptor answers calls to `/api` of this origin. All others use the network. */
@@ -66,10 +67,7 @@ export function createInterceptor({ origin, now, around }: Options) {
         requestHeaders: Object.fromEntries(request.headers),
         requestBody: body,
       })
-      return new Response(withoutBody.has(status) ? null : outgoing(content, headers), {
-        status,
-        headers: { Date: new Date(now()).toUTCString(), ...headers },
-      })
+      return new RouteResponse(content, { status, headers: { Date: new Date(now()).toUTCString(), ...headers } })
     })
   }
 
@@ -115,10 +113,4 @@ function unanswered(method: string, path: string, here: readonly Route[]): Respo
     { error: 'Method Not Allowed', message: `${message}; it takes ${allow}` },
     { status: 405, headers: { Allow: allow } },
   )
-}
-
-/** Mirage passes text only, so an image has one character per byte. */
-function outgoing(content: string, headers: Record<string, string>): BodyInit {
-  const isPicture = headers['Content-Type']?.startsWith('image/')
-  return isPicture ? Uint8Array.from(content, character => character.charCodeAt(0)) : content
 }
