@@ -6,7 +6,6 @@ import { conflict, unauthorized } from '#mirage/rules/refusals.ts'
 import { businessNameOf } from '#mirage/seed/seed-businesses.ts'
 import { type Handlers, json, ok } from '#mirage/server/route.ts'
 import { userItem } from '#mirage/server/serializers.ts'
-import { qrCodePng } from '#mirage/sign-in/qr-code-png.ts'
 
 /** Sign-up, sign-in and sign-out, the second factor, and the signed-in user. */
 export const authenticationRoutes: Handlers<PrefixedNames<'authentication'>> = {
@@ -66,7 +65,12 @@ export const authenticationRoutes: Handlers<PrefixedNames<'authentication'>> = {
     if (caller.user.mfaEnabled) throw conflict('This account has an authenticator app already')
     const uri = codes.uriOf(caller.user)
     if (accept.includes('application/json')) return json({ item: { secret: caller.user.secret, uri } })
-    return { status: 200, headers: { 'Content-Type': 'image/png' }, body: qrCodePng(uri) }
+    return {
+      status: 200,
+      headers: { 'Content-Type': 'image/png' },
+      // Loaded on demand, because the app requests JSON.
+      body: async () => (await import('#mirage/sign-in/qr-code-png.ts')).qrCodePng(uri),
+    }
   },
 
   'authentication.mfa.verify': ({ caller, body, codes, store, sessions }) => {

@@ -16,8 +16,12 @@ export type RouteRequest = {
   requestBody: string
 }
 
-/** The response of a route. A binary body is an image. */
-export type RouteAnswer = { status: number; headers: Record<string, string>; body: string | Uint8Array<ArrayBuffer> }
+/** The response of a route. The body is a text, or a function that creates an image. */
+export type RouteAnswer = {
+  status: number
+  headers: Record<string, string>
+  body: string | (() => Promise<Uint8Array>)
+}
 
 type Verb = 'get' | 'post' | 'put' | 'delete'
 type Register = (verb: Verb, path: string, handle: (request: RouteRequest) => RouteAnswer) => void
@@ -103,9 +107,10 @@ export function startEngine({ interceptor, newId, data, routes }: Options) {
     identityManagers: { application: identityManager(newId) },
     routes(this: Record<Verb, (path: string, handler: (schema: unknown, request: RouteRequest) => unknown) => void>) {
       routes((verb, path, handle) => {
-        this[verb](path, (_schema, request) => {
+        this[verb](path, async (_schema, request) => {
           const { status, headers, body } = handle(request)
-          return new MirageResponse(status, headers, typeof body === 'string' ? body : String.fromCharCode(...body))
+          const content = typeof body === 'string' ? body : String.fromCharCode(...(await body()))
+          return new MirageResponse(status, headers, content)
         })
       })
     },

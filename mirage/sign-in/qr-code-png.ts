@@ -7,12 +7,12 @@ const quietZone = 4
 const scale = 6
 
 /** Returns the QR code of a text as a black-and-white PNG. */
-export function qrCodePng(text: string): Uint8Array<ArrayBuffer> {
+export function qrCodePng(text: string): Uint8Array {
   const { data: modules, size } = encodeQrCode(text, { ecc: 'M', border: quietZone })
   const pixels = modules.flatMap(row => {
     const line = row.flatMap(isDark => Array<number>(scale).fill(isDark ? 0 : 255))
     return Array<number[]>(scale).fill(line).flat()
   })
   const side = size * scale
-  return Uint8Array.from(encodePng({ width: side, height: side, channels: 1, data: Uint8Array.from(pixels) }))
+  return encodePng({ width: side, height: side, channels: 1, data: Uint8Array.from(pixels) })
 }
