@@ -23,7 +23,8 @@ async function computed(count: number) {
     {
       sources: [{ list: 'transactions', trades, unreadable: { records: [], lines: [] } }],
       subject: { kind: 'business', id: business.id, sellerIds: null },
-      facts: { about: business, period, made: { at: '2026-10-01T08:00:00.000Z', by: 'Naledi Mokoena' } },
+      facts: { about: business, period, filter: null, made: { at: '2026-10-01T08:00:00.000Z', by: 'Naledi Mokoena' } },
+      provinces: null,
       stockTake: null,
     },
     new AbortController().signal,
