@@ -1,0 +1,146 @@
+/*
+ * Connects to a scale and takes its weights for the lines of a trade.
+ *
+ * - Owner: one instance per session, for all forms. Input: `isSupported`, false in browsers without Web Serial.
+ * - Output: `weight.taken` with the gross weight of a line, and with its tare after the second press.
+ * - Only a stable weight is taken. A press while the weight moves waits for a stable weight, at most 5 s.
+ * - A weight without a new frame for 2 s is out of date.
+ * - An unplugged scale connects again when it is plugged in.
+ */
+import { ofError } from '#machines/errors.ts'
+import { present } from '#machines/typed.ts'
+import { scale } from './scale.setup.ts'
+import type { ScaleEvent, ScalePort } from './scale.types.ts'
+
+type Read = { event: ScaleEvent & { type: 'weight.read' } }
+
+const ofReading = ({ event: { reading } }: Read) => ({ reading })
+
+const reading = <Target extends string>(guard: 'isStable' | 'isMoving' | 'isOverload' | null, target: Target) =>
+  ({
+    ...(guard && { guard: { type: guard, params: ofReading } }),
+    target,
+    actions: { type: 'setReading', params: ofReading },
+  }) as const
+
+/** State of a reading. Each frame enters it again, which restarts its timeout. */
+const current = <Tag extends 'stable' | 'moving' | 'overload' | 'underload'>(tag: Tag) =>
+  ({ tags: [tag], after: { frameTimeout: 'waiting' } }) as const
+
+const weight = scale.createStateConfig({
+  initial: 'waiting',
+  on: {
+    'weight.read': [
+      reading('isStable', '.stable'),
+      reading('isMoving', '.moving'),
+      reading('isOverload', '.overload'),
+      reading(null, '.underload'),
+    ],
+  },
+  states: {
+    waiting: { entry: 'clearReading', after: { silenceThreshold: 'silent' } },
+    silent: { tags: ['silent'] },
+    moving: current('moving'),
+    stable: current('stable'),
+    overload: current('overload'),
+    underload: current('underload'),
+  },
+})
+
+const ofTake = ({ event: { line } }: { event: ScaleEvent & { type: 'weight.take' } }) => ({ line })
+
+const capture = scale.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: {
+      entry: 'stopAwaiting',
+      on: { 'weight.take': { guard: 'isWithinRange', target: 'awaiting', actions: { type: 'await', params: ofTake } } },
+    },
+    awaiting: {
+      tags: ['awaiting'],
+      always: [
+        { guard: 'isTakeable', target: 'idle', actions: ['emitTaken', 'noteTaken'] },
+        { guard: 'isOutOfRange', target: 'idle', actions: 'emitMissed' },
+      ],
+      on: {
+        'weight.take': { target: 'awaiting', reenter: true, actions: { type: 'await', params: ofTake } },
+        'weight.discard': {
+          guard: { type: 'isAwaited', params: ({ event }) => event },
+          target: 'idle',
+          actions: { type: 'discard', params: ({ event }) => event },
+        },
+      },
+      after: { takeTimeout: { target: 'idle', actions: 'emitMissed' } },
+    },
+  },
+})
+
+const ofPort = ({ event: { output } }: { event: { output: ScalePort | null } }) => output
+
+/** Calls an actor that returns a port, or null for none. */
+const asking = (src: 'findPort' | 'choosePort') =>
+  scale.createStateConfig({
+    tags: ['disconnected'],
+    invoke: {
+      src,
+      onDone: [
+        {
+          guard: { type: 'hasPort', params: ofPort },
+          target: 'attached',
+          actions: { type: 'setPort', params: ofPort },
+        },
+        { target: 'disconnected' },
+      ],
+      onError: { target: 'disconnected.failed', actions: { type: 'showProblem', params: ofError } },
+    },
+  })
+
+const disconnected = scale.createStateConfig({
+  tags: ['disconnected'],
+  initial: 'idle',
+  on: {
+    'port.choose': 'choosing',
+    'port.appeared': { target: 'attached', actions: { type: 'setPort', params: ({ event }) => event.port } },
+  },
+  states: { idle: {}, lost: { tags: ['lost'] }, failed: { tags: ['failed'] } },
+})
+
+const attached = scale.createStateConfig({
+  tags: ['attached'],
+  invoke: { src: 'readPort', input: ({ context }) => ({ port: present(context.port) }) },
+  exit: ['clearReading', 'stopAwaiting'],
+  on: {
+    'port.lost': 'disconnected.lost',
+    'port.failed': { target: 'disconnected.failed', actions: { type: 'setProblem', params: ({ event }) => event } },
+    'port.close': 'disconnected',
+    'settings.changed': { target: 'attached', reenter: true },
+  },
+  initial: 'connecting',
+  states: {
+    connecting: { tags: ['connecting'], on: { 'port.opened': 'reading' } },
+    reading: { type: 'parallel', states: { weight, capture } },
+  },
+})
+
+export const scaleMachine = scale.createMachine({
+  id: 'scale',
+  context: ({ input }) => ({ ...input, port: null, reading: null, taken: null, awaiting: null, problem: null }),
+  initial: 'starting',
+  on: { 'weight.discard': { actions: { type: 'discard', params: ({ event }) => event } } },
+  states: {
+    starting: {
+      always: [{ guard: 'isSupported', target: 'supported' }, { target: 'unsupported' }],
+    },
+    unsupported: { tags: ['unsupported'] },
+    supported: {
+      invoke: { src: 'watchPorts' },
+      initial: 'looking',
+      states: {
+        looking: { ...asking('findPort'), on: { 'port.choose': 'choosing' } },
+        disconnected,
+        choosing: asking('choosePort'),
+        attached,
+      },
+    },
+  },
+})

@@ -1,0 +1,91 @@
+import { assign, emit, fromCallback, setup } from 'xstate'
+import { type Problem, toProblem } from '#domain/problem.ts'
+import type { ScaleReading } from '#domain/scale/scale-reading.ts'
+import { hostActor, missingImplementation } from '#machines/implementation.ts'
+import { present, typed } from '#machines/typed.ts'
+import type {
+  PortEvent,
+  ScaleContext,
+  ScaleEmitted,
+  ScaleEvent,
+  ScaleInput,
+  ScalePort,
+  ScaleTag,
+  TakenWeight,
+} from './scale.types.ts'
+
+/**
+ * Returns the weights of a line if its next weight is on the scale: stable, above 0 as gross, from 0 to less than the
+ * gross weight as tare. Otherwise null. An unchanged tare is no gross weight, because the user might press twice.
+ */
+export function takeable({ reading, taken }: ScaleContext, line: string): TakenWeight | null {
+  if (reading?.kind !== 'weight' || !reading.isStable) return null
+  const { kg } = reading
+  const before = taken?.line === line ? taken : null
+  if (before?.tare === null) {
+    const isTare = Number(kg) >= 0 && Number(kg) < Number(before.gross)
+    return isTare ? { ...before, tare: kg } : null
+  }
+  return Number(kg) > 0 && kg !== before?.tare ? { line, gross: kg, tare: null } : null
+}
+
+const isOutOfRange = ({ reading }: ScaleContext) => reading !== null && reading.kind !== 'weight'
+
+type Read = { reading: ScaleReading }
+
+const nextTaken = (context: ScaleContext) => present(takeable(context, present(context.awaiting)))
+
+export const scale = setup({
+  types: typed<{
+    context: ScaleContext
+    input: ScaleInput
+    events: ScaleEvent
+    emitted: ScaleEmitted
+    tags: ScaleTag
+  }>(),
+  actors: {
+    /** Returns a port with the user's permission that is plugged in, or null. */
+    findPort: hostActor<ScalePort | null>('scale', 'findPort'),
+    /** Opens the browser's list of ports. Returns null if the user closes it. */
+    choosePort: hostActor<ScalePort | null>('scale', 'choosePort'),
+    /** Sends `port.appeared` for each port that is plugged in. */
+    watchPorts: fromCallback<ScaleEvent>(() => missingImplementation('scale', 'watchPorts')),
+    /** Opens the port, sends its readings, and closes it at the end. */
+    readPort: fromCallback<PortEvent, { port: ScalePort }>(() => missingImplementation('scale', 'readPort')),
+  },
+  actions: {
+    setPort: assign((_, port: ScalePort | null) => ({ port, problem: null })),
+    setReading: assign((_, { reading }: Read) => ({ reading })),
+    clearReading: assign({ reading: null }),
+    setProblem: assign((_, { problem }: { problem: Problem }) => ({ problem })),
+    showProblem: assign((_, error: unknown) => ({ problem: toProblem(error) })),
+    clearProblem: assign({ problem: null }),
+    await: assign((_, { line }: { line: string }) => ({ awaiting: line })),
+    stopAwaiting: assign({ awaiting: null }),
+    emitTaken: emit(({ context }) => ({ type: 'weight.taken', ...nextTaken(context) })),
+    noteTaken: assign(({ context }) => ({ taken: nextTaken(context) })),
+    emitMissed: emit(({ context }) => ({ type: 'weight.missed', line: present(context.awaiting) })),
+    discard: assign(({ context: { taken } }, { line }: { line: string }) => ({
+      taken: taken?.line === line ? null : taken,
+    })),
+  },
+  guards: {
+    isSupported: ({ context }) => context.isSupported,
+    hasPort: (_, port: ScalePort | null) => port !== null,
+    isStable: (_, { reading }: Read) => reading.kind === 'weight' && reading.isStable,
+    isMoving: (_, { reading }: Read) => reading.kind === 'weight' && !reading.isStable,
+    isOverload: (_, { reading }: Read) => reading.kind === 'overload',
+    isOutOfRange: ({ context }) => isOutOfRange(context),
+    isWithinRange: ({ context }) => !isOutOfRange(context),
+    isTakeable: ({ context }) => context.awaiting !== null && takeable(context, context.awaiting) !== null,
+    isAwaited: ({ context: { awaiting } }, { line }: { line: string }) => awaiting === line,
+  },
+  delays: {
+    /** Time without a frame before a weight is out of date. */
+    frameTimeout: 2000,
+    /** Time without a frame before the user should check the settings. */
+    silenceThreshold: 3000,
+    /** Maximum wait for a stable weight. */
+    takeTimeout: 5000,
+  },
+})
