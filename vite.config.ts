@@ -60,6 +60,8 @@ const tradeForms = features(
   'trades/reading/trade-views.ts',
   'trades/totals/trade-figure.tsx',
 )
+// Code for reading weights from a scale, for browsers with Web Serial.
+const scale = features('trades/scale/create-form-scale.tsx', 'trades/scale/scale-menu-items.tsx')
 // Workarounds for server differences. Each is loaded when its difference occurs.
 const workarounds = [
   'business-sellers',
@@ -110,6 +112,7 @@ export default defineConfig(({ command }) => {
         { name: 'lists', roots: [...overlays, ...lists, 'src/app/prefetch-overlays.ts'] },
         { name: 'forms', roots: [...forms, ...tradeForms] },
         { name: 'charts', roots: charts },
+        { name: 'scale', roots: scale },
         {
           name: 'files',
           roots: [...files, 'src/app/palette/commands.tsx', 'src/app/format-dialog.tsx', ...workarounds],

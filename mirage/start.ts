@@ -2,8 +2,11 @@ import { createListeners } from '#domain/listeners.ts'
 import { registerOffline } from '#mirage/offline/register.ts'
 import { mountPanel, showFaults } from '#mirage/panel/mount-panel.tsx'
 import type { PanelTab } from '#mirage/panel/panel-tab.ts'
+import { scaleTab } from '#mirage/panel/scale-tab.tsx'
 import { createAccountOffer } from '#mirage/panel/sections/account-offer.tsx'
 import { createCodeHint } from '#mirage/panel/sections/code-hint.tsx'
+import { createFakeSerial } from '#mirage/scale/fake-serial.ts'
+import { createVirtualScale } from '#mirage/scale/virtual-scale.ts'
 import { type Situation, SituationError } from '#mirage/situation/situation.ts'
 import { forgetSituation } from '#mirage/situation/visit.ts'
 import { startPersistentMock } from './browser-mock.ts'
@@ -26,9 +29,9 @@ async function startReadable(options: MockOptions) {
 
 /**
  * Starts the mock in a browser, and adds the button of its panel to the page. Returns two components for the sign-in
- * screens (`aids`), the mock's clock (`now`) and the name of its dataset (`realm`). `onSignIn` subscribes to
- * sign-ins from the panel. `prepare` prepares the mock for later calls and stores the app for offline use, once. Only
- * tests use `stop` and options other than `tabs`.
+ * screens (`aids`), the mock's clock (`now`), the name of its dataset (`realm`), and the port of its virtual scale
+ * (`serial`). `onSignIn` subscribes to sign-ins from the panel. `prepare` prepares the mock for later calls and stores
+ * the app for offline use, once. Only tests use `stop` and options other than `tabs`.
  */
 export async function startMockedScreens({ tabs = [], ...options }: Options = {}) {
   const { mock, controls, realm, stop } = await startReadable(options)
@@ -37,12 +40,14 @@ export async function startMockedScreens({ tabs = [], ...options }: Options = {}
     await controls.change(part)
     if (part.as) signIns.notify()
   }
-  const unmountPanel = mountPanel({ ...controls, change }, tabs)
+  const scale = createVirtualScale()
+  const unmountPanel = mountPanel({ ...controls, change }, [scaleTab(scale), ...tabs])
   let stopPreparing: (() => void) | undefined
   return {
     aids: { AccountOffer: createAccountOffer(mock), CodeHint: createCodeHint(mock) },
     now: mock.now,
     realm,
+    serial: createFakeSerial(scale),
     onSignIn: signIns.subscribe,
     prepare: () => {
       if (stopPreparing) return

@@ -6,6 +6,7 @@ import { localeFor } from '#actors/locale.ts'
 import type { Instrument } from '#actors/make-actor.ts'
 import { apiAddress } from '#api/api-address.ts'
 import { App } from '#app/app.tsx'
+import type { Serial } from '#domain/scale/serial.ts'
 
 type Server = {
   /** URL of the API: an origin, with or without a path, or only a path on the page's origin. */
@@ -13,6 +14,8 @@ type Server = {
   aids?: Aids
   /** Replaces the arguments for each new actor, so that a tool can observe the actor. */
   instrument?: Instrument
+  /** Serial ports of this computer, or of the mock's virtual scale. */
+  serial: Serial | null
   /** Returns the server's time in epoch milliseconds. Needed if the server's clock differs from this computer's. */
   now?: () => number
   /** Name that separates the sessions of several servers at the same URL. */
@@ -25,14 +28,15 @@ type Server = {
 
 /** Returns the configured API server. Builds for the mock return the mock. */
 async function reachServer(): Promise<Server> {
-  if (import.meta.env.VITE_API !== 'mock') return { address: import.meta.env.VITE_API }
+  if (import.meta.env.VITE_API !== 'mock')
+    return { address: import.meta.env.VITE_API, serial: navigator.serial ?? null }
   const [{ startMockedScreens }, { watchMachines }] = await Promise.all([
     import('#mirage/start.ts'),
     import('#lab/live/watch-machines.ts'),
   ])
   const { instrument, tab } = watchMachines()
-  const { aids, now, realm, onSignIn, prepare } = await startMockedScreens({ tabs: [tab] })
-  return { address: '/', aids, instrument, now, realm, onSignIn, prepare }
+  const { aids, now, realm, serial, onSignIn, prepare } = await startMockedScreens({ tabs: [tab] })
+  return { address: '/', aids, instrument, now, realm, serial, onSignIn, prepare }
 }
 
 function rootElement(): Element {

@@ -1,4 +1,5 @@
 import { webcrypto } from 'node:crypto'
+import { ReadableStream } from 'node:stream/web'
 import '@testing-library/jest-dom/vitest'
 import { toHaveAccessibleDescription } from '@testing-library/jest-dom/matchers'
 import { cleanup, configure, getConfig } from '@testing-library/react'
@@ -53,6 +54,9 @@ Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle })
 
 // jsdom has no media queries. Here, windows are wide and colours light.
 globalThis.matchMedia = media => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList
+
+// jsdom does not implement streams, which serial ports use.
+Object.assign(globalThis, { ReadableStream })
 
 // jsdom has no layout, so it does not implement scrolling.
 Element.prototype.scrollIntoView = () => undefined

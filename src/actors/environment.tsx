@@ -5,6 +5,7 @@ import type { CacheTimes } from '#api/cache.ts'
 import { type Client, createClient } from '#api/client.ts'
 import { createServerClock } from '#api/server-clock.ts'
 import type { Preferences } from '#domain/preferences.ts'
+import type { Serial } from '#domain/scale/serial.ts'
 import type { SessionActor } from '#machines/session/session.selectors.ts'
 import { ownerOf } from '#machines/session/session-owner.ts'
 import type { User } from '#schemas/user.ts'
@@ -45,6 +46,8 @@ export type Environment = {
   serverNow: () => number
   cacheTimes: CacheTimes
   aids: Aids
+  /** Serial ports of this computer; null if the browser has no Web Serial. */
+  serial: Serial | null
   /** Set only by tools of the mock, which watch and drive actors. */
   instrument: Instrument | undefined
   /** Prepares the server for later calls, when a screen is visible and the page is idle. Set only by the mock. */
@@ -53,7 +56,8 @@ export type Environment = {
   services: Map<unknown, unknown>
 }
 
-type EnvironmentOptions = Partial<Pick<Environment, 'now' | 'cacheTimes' | 'aids' | 'instrument' | 'prepare'>> & {
+type Optional = 'now' | 'cacheTimes' | 'aids' | 'serial' | 'instrument' | 'prepare'
+type EnvironmentOptions = Partial<Pick<Environment, Optional>> & {
   /** The browser's number and date format, as a BCP 47 tag; "en-US" by default. */
   locale?: string
   /** Initial preferences; by default, those stored in the browser. */
@@ -76,6 +80,7 @@ export function startEnvironment({
   cacheTimes = {},
   timeout,
   aids = {},
+  serial = null,
   instrument,
   prepare,
 }: EnvironmentOptions): Environment {
@@ -102,6 +107,7 @@ export function startEnvironment({
     serverNow: clock.now,
     cacheTimes,
     aids,
+    serial,
     instrument,
     prepare,
     services: new Map(),

@@ -69,6 +69,8 @@ export type Preferences = {
   lists: ListPreferences
   /** Stock-takes of businesses, until the server can store them. */
   stockTakes: StockTakes
+  /** Settings of serial ports by device (see `ScalePort`). `portSettingsIn` parses them. */
+  scales: Readonly<Record<string, unknown>>
 }
 
 /**
@@ -86,4 +88,5 @@ export const preferenceKeys = {
   afterRecording: 'threereco.afterRecording',
   lists: 'threereco.lists',
   stockTakes: 'threereco.stockTakes',
+  scales: 'threereco.scales',
 } as const satisfies Record<keyof Preferences, string>

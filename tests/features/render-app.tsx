@@ -5,6 +5,7 @@ import type { BaseLocationHook } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { startEnvironment } from '#actors/environment.tsx'
 import { App } from '#app/app.tsx'
+import type { Serial } from '#domain/scale/serial.ts'
 import { type Step, startMock } from '#mirage/mock.ts'
 import type { ServerName } from '#mirage/situation/situation.ts'
 
@@ -23,6 +24,8 @@ type Options = {
   /** Clock of the server. Default for both clocks: the real time. */
   serverClock?: () => number
   computer?: () => number
+  /** Serial ports. Default: a browser without Web Serial. */
+  serial?: Serial
 }
 
 export type RenderedApp = ReturnType<typeof renderApp>
@@ -51,6 +54,7 @@ export function renderApp({
   locale = 'en-US',
   serverClock = Date.now,
   computer = serverClock,
+  serial,
 }: Options = {}) {
   const mock = startMock({ latency: 0, storage: null, now: serverClock, server })
   prepare?.(mock.store)
@@ -63,6 +67,7 @@ export function renderApp({
     // Longer than in the app, because a test might take that long on a slow computer.
     cacheTimes: { firstRetry: 1, freshFor: 80_000 },
     timeout: 80_000,
+    ...(serial && { serial }),
   })
   const { unmount } = render(<App environment={environment} hook={hook} />)
   const close = () => {

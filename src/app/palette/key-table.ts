@@ -68,6 +68,7 @@ export const keyTable: readonly KeyRow[] = [
     where: t('Line, material search'),
     does: t('Go to the same field of the line above or below'),
   },
+  { keys: ['F9'], where: t('Line'), does: t('Take the weight from the scale: first gross, then tare') },
   { keys: ['Enter', 'Space'], where: t('Date'), does: t('Open the calendar; `Escape` closes it') },
   { keys: ['Ctrl+Backspace'], where: t('Unsaved line'), does: t('Remove the line, with Undo') },
   { keys: ['Alt+T'], where: t('Everywhere'), does: t('Go to the notifications') },

@@ -10,6 +10,7 @@ import { LinesSaveStatus } from '#features/trades/lines/lines-save-status.tsx'
 import { PastePanel } from '#features/trades/paste/paste-panel.tsx'
 import { PasteArea, PasteRows } from '#features/trades/paste/paste-rows.tsx'
 import { usePaste } from '#features/trades/paste/use-paste.ts'
+import { useFormScale } from '#features/trades/scale/use-form-scale.ts'
 import { nameOf } from '#machines/lines/line.selectors.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import type { AnyLine } from '#machines/lines/lines.types.ts'
@@ -69,6 +70,7 @@ export function LinesCard({
   const pasteButton = useRef<HTMLButtonElement>(null)
   const paste = usePaste(lines)
   const { removal, onRemove } = useRemoval(lines)
+  const scale = useFormScale()
 
   return (
     <>
@@ -86,12 +88,16 @@ export function LinesCard({
           actions={
             <div className={css.tools}>
               {isNew || !(mayAdd || mayChange || mayRemove) ? null : <LinesSaveStatus lines={lines} />}
+              {scale ? <scale.Chip content={content} /> : null}
               {mayAdd ? <PasteRows paste={paste} ref={pasteButton} /> : null}
             </div>
           }
         >
           <PastePanel paste={paste} />
-          <LinesContent {...{ lines, fixedDecimals, past, mayAdd, mayChange, mayRemove, onRemove, content }}>
+          <LinesContent
+            {...{ lines, fixedDecimals, past, mayAdd, mayChange, mayRemove, onRemove, content }}
+            scale={scale?.lines}
+          >
             {mayAdd ? (
               <div className={css.adder}>
                 <AddMaterial lines={lines} past={past} errorMessage={isEmpty ? errorMessage : ''} />

@@ -3,7 +3,7 @@ import { vars } from '#theme/contract.css.ts'
 import { appStyle, look, uiGlobalStyle } from '#theme/style.ts'
 import { within } from '#ui/layout/screen-width.ts'
 
-export const tools = appStyle({ ...look.line, gap: vars.space.s3 })
+export const tools = appStyle({ ...look.line, gap: vars.space.s2 })
 
 /**
  * Last row of the table: the search that adds lines, and key hints. Its position keeps the open list from covering the

@@ -39,6 +39,7 @@ const typingPause = 300
 
 export type NumberRules = EntryRules & {
   value: number | null
+  placeholder?: string | undefined
   /** `formula` is the formula that the user typed; null for a plain number. */
   onChange: (value: number | null, formula: string | null) => void
 }
@@ -136,7 +137,7 @@ export function NumberField({
   }) {
   const { entry, take, isPending, number, meanings, isTooLong, canStepUp, canStepDown, nextFormula } = useEntry(rules)
   const commit = () => take({ type: 'commit' })
-  const { min, max, decimals = 0 } = rules
+  const { min, max, decimals = 0, placeholder } = rules
   const input = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const arrival = useTextArrival()
@@ -172,7 +173,7 @@ export function NumberField({
             {stepper(t('Decrease {label}', { label }), '−', -1, canStepDown)}
             <input
               ref={input}
-              {...ties}
+              {...{ ...ties, placeholder }}
               aria-invalid={ties['aria-invalid'] || meanings !== null}
               aria-describedby={
                 hasNote ? `${ties['aria-describedby'] ?? ''} ${ties.id}-note` : ties['aria-describedby']

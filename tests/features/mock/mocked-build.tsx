@@ -12,14 +12,15 @@ import '../render-app.tsx'
 /** Loads the page once, like `src/main.tsx`. */
 async function load(reload: () => void) {
   const { instrument, tab } = watchMachines()
-  const { aids, now, realm, onSignIn, prepare, stop } = await startMockedScreens({ reload, tabs: [tab] })
+  const { aids, now, realm, serial, onSignIn, prepare, stop } = await startMockedScreens({ reload, tabs: [tab] })
   const view = render(<p>Nothing yet</p>)
   let environment: Environment | undefined
   let count = 0
   const show = () => {
     environment?.session.stop()
     const address = new URL('/api', location.origin).href
-    environment = startEnvironment({ address, aids, instrument, now, realm, prepare, cacheTimes: { firstRetry: 1 } })
+    const cacheTimes = { firstRetry: 1 }
+    environment = startEnvironment({ address, aids, instrument, now, realm, serial, prepare, cacheTimes })
     count += 1
     view.rerender(<App key={count} environment={environment} />)
   }

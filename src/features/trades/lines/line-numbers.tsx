@@ -10,6 +10,7 @@ import { Cell } from '#ui/table/table-row.tsx'
 import { useLineTools } from './line-tools.ts'
 import * as css from './lines.css.ts'
 import { numberFieldTextsOf } from './number-field-format.ts'
+import { useLineScale } from './use-line-scale.ts'
 
 type LineNumberProps = {
   label: string
@@ -18,6 +19,7 @@ type LineNumberProps = {
   formula: Formula
   errorMessage: string
   odd: string | undefined
+  placeholder?: string
   children: ReactNode
 }
 
@@ -54,14 +56,25 @@ export function LineNumbers({
   name: string
   marks: LineMarks | undefined
 }) {
-  const { lines, locale, past } = useLineTools()
+  const { lines, locale, past, scale } = useLineTools()
   const [typed, setTyped] = useState<Formulas>({ weight: null, value: null, price: null })
   const { readDecimals: read, price } = numberFieldTextsOf(locale)
   const odd = unusualNumbers(line, { name, past: past?.get(name), locale })
   const change = (values: Partial<LineValues>) => lines.send({ type: 'line.change', key, ...values })
+  const changeWeight = (weight: number | null, formula: string | null) => {
+    setTyped({ ...typed, weight: formula })
+    const follows = typed.price !== null && weight !== null
+    change({ weight, ...(follows ? { value: valueAt(typed.price ?? 0, weight) } : {}) })
+  }
+  const liveWeight = useLineScale(key, text => {
+    const net = netWeightOf(text, read)
+    if (!net) changeWeight(read(text, 2), null)
+    else if ('number' in net) changeWeight(net.number, text)
+  })
   return (
     <>
       <Cell label={t('Weight kg')} isNumeric>
+        {scale ? <scale.Key line={key} /> : null}
         <LineNumber
           label={t('Weight in kg of {material}', { material: name })}
           value={line.weight}
@@ -71,10 +84,10 @@ export function LineNumbers({
             key: { label: t('− tare'), begin: text => `${text}-` },
           }}
           onChange={(weight, formula) => {
-            setTyped({ ...typed, weight: formula })
-            const follows = typed.price !== null && weight !== null
-            change({ weight, ...(follows ? { value: valueAt(typed.price ?? 0, weight) } : {}) })
+            scale?.discard(key)
+            changeWeight(weight, formula)
           }}
+          placeholder={liveWeight}
           errorMessage={marks?.weight ?? ''}
           odd={odd.weight}
         >

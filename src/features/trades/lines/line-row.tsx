@@ -98,7 +98,7 @@ const stillAsking = t('The material is still being searched')
 
 /** Table row of a line. Uses plain elements, because a record can have hundreds of lines. */
 export const LineRow = memo(function LineRow({ line, marks }: { line: AnyLine; marks: LineMarks | undefined }) {
-  const { mayChange, mayRemove, hasActions, onRemove } = useLineTools()
+  const { mayChange, mayRemove, hasActions, onRemove, scale } = useLineTools()
   const { key } = line
   // Users without `mayChange` and `mayRemove` can still edit the lines that they add, and remove them until they are
   // sent.
@@ -118,11 +118,13 @@ export const LineRow = memo(function LineRow({ line, marks }: { line: AnyLine; m
   const working = { line: content, isAtTodays: isAtTodaysFactor(saved ?? content), detailsId: `${key}-working` }
   const shownName = name ?? t('Material without a name')
   const numbers = { weight: content.weight, value }
+  const isEditable = (mayChange || wasNew) && !isFixed
+  const columnCount = hasActions ? 5 : 4
   return (
     <>
       <Row id={key} isTinted={snapshot?.hasTag('saved') ?? false}>
         <LineHead line={line} name={shownName} gwCode={gwCode} />
-        {(mayChange || wasNew) && !isFixed ? (
+        {isEditable ? (
           <LineNumbers lineKey={key} line={numbers} name={shownName} marks={shownMarks} />
         ) : (
           <FixedNumbers {...numbers} />
@@ -148,7 +150,8 @@ export const LineRow = memo(function LineRow({ line, marks }: { line: AnyLine; m
           </ActionsCell>
         ) : null}
       </Row>
-      {isOpen ? <LineWorking {...working} columnCount={hasActions ? 5 : 4} /> : null}
+      {scale && isEditable ? <scale.Panel line={key} columnCount={columnCount} /> : null}
+      {isOpen ? <LineWorking {...working} columnCount={columnCount} /> : null}
     </>
   )
 })

@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 import type { StatisticsByName } from '#domain/trades/material-statistics.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import type { AnyLine } from '#machines/lines/lines.types.ts'
+import type { LineScale } from './line-scale.ts'
 
 export type LineTools = {
   lines: LinesActor
@@ -13,6 +14,8 @@ export type LineTools = {
   hasActions: boolean
   past: StatisticsByName | undefined
   onRemove: (line: AnyLine) => void
+  /** Missing without Web Serial, and until its code is loaded. */
+  scale?: LineScale | undefined
 }
 
 export const LineToolsContext = createContext<LineTools | null>(null)

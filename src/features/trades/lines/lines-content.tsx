@@ -44,18 +44,28 @@ export function LinesContent({
   content: RefObject<HTMLDivElement | null>
   children?: ReactNode
 }) {
-  const { lines, fixedDecimals, mayChange, mayRemove, past, onRemove } = tools
+  const { lines, fixedDecimals, mayChange, mayRemove, past, onRemove, scale } = tools
   const locale = useLocale()
   const marks = useSelector(lines, snapshot => snapshot.context.marks)
   const { rows, rescue } = useLineFocus(lines, content)
   const keys = useLineKeys(lines, content)
   const news = useLineAnnouncements(lines)
   const shared = useMemo(
-    () => ({ lines, locale, fixedDecimals, mayChange, mayRemove, hasActions: mayAdd || mayRemove, past, onRemove }),
-    [lines, locale, fixedDecimals, mayChange, mayRemove, mayAdd, past, onRemove],
+    () => ({
+      lines,
+      locale,
+      fixedDecimals,
+      mayChange,
+      mayRemove,
+      hasActions: mayAdd || mayRemove,
+      past,
+      onRemove,
+      scale,
+    }),
+    [lines, locale, fixedDecimals, mayChange, mayRemove, mayAdd, past, onRemove, scale],
   )
   return (
-    <div ref={content} {...keys} {...rescue}>
+    <div ref={content} className={scale?.className} {...keys} {...rescue}>
       {rows.length === 0 ? (
         <EmptyState icon="materials" title={t('No materials yet')}>
           {mayAdd

@@ -1,0 +1,67 @@
+import type { RefObject } from 'react'
+import type { Environment } from '#actors/environment.tsx'
+import { startScale } from '#actors/scale/scale.actor.ts'
+import { sessionService } from '#actors/session/session-services.ts'
+import type { LineScale } from '#features/trades/lines/line-scale.ts'
+import { liveWeight, takenFor } from '#machines/scale/scale.selectors.ts'
+import { createActiveLine } from './active-line.ts'
+import type { FormScale } from './form-scale.ts'
+import * as css from './scale.css.ts'
+import { ScaleChip } from './scale-chip.tsx'
+import { ScaleKey } from './scale-key.tsx'
+import { ScalePanel } from './scale-panel.tsx'
+import { displayed, typedWeight } from './scale-texts.ts'
+
+function toLines(form: FormScale, locale: () => string): LineScale {
+  const { scale, active, idOf } = form
+  return {
+    className: css.lines,
+    subscribe: listener => {
+      const stop = active.subscribe(listener)
+      const subscription = scale.subscribe(listener)
+      return () => {
+        stop()
+        subscription.unsubscribe()
+      }
+    },
+    liveWeightOf: line => {
+      if (active.get() !== line) return ''
+      const kg = liveWeight(scale.getSnapshot())
+      return kg === null ? '' : displayed(kg, locale())
+    },
+    onTaken: (line, listener) => {
+      const subscription = scale.on('weight.taken', taken => {
+        if (taken.line !== idOf(line)) return
+        const gross = typedWeight(taken.gross, locale())
+        listener(taken.tare === null ? gross : `${gross}-${typedWeight(taken.tare, locale())}`)
+      })
+      return () => subscription.unsubscribe()
+    },
+    discard: line => {
+      const { context } = scale.getSnapshot()
+      if (context.awaiting === idOf(line) || takenFor(scale.getSnapshot(), idOf(line)))
+        scale.send({ type: 'weight.discard', line: idOf(line) })
+    },
+    Key: ({ line }) => <ScaleKey form={form} line={line} />,
+    Panel: ({ line, columnCount }) => <ScalePanel form={form} line={line} columnCount={columnCount} />,
+  }
+}
+
+/** Starts the scale of the session if it is not running. `id` is unique to the form. */
+export function createFormScale(environment: Environment, id: string) {
+  const scale = sessionService(environment, startScale)
+  const active = createActiveLine()
+  const idOf = (line: string) => `${id} ${line}`
+  const form: FormScale = {
+    scale,
+    active,
+    idOf,
+    take: (line = active.get() ?? undefined) => {
+      if (line !== undefined) scale.send({ type: 'weight.take', line: idOf(line) })
+    },
+  }
+  return {
+    lines: toLines(form, environment.locale),
+    Chip: ({ content }: { content: RefObject<HTMLElement | null> }) => <ScaleChip form={form} content={content} />,
+  }
+}

@@ -1,0 +1,78 @@
+import { useSelector } from '@xstate/react'
+import { type RefObject, useState } from 'react'
+import { useLocale } from '#actors/environment.tsx'
+import { useEmitted } from '#actors/use-emitted.ts'
+import type { ScaleActor } from '#machines/scale/scale.selectors.ts'
+import { t } from '#messages/message.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
+import { useMenu } from '#ui/overlays/use-menu.ts'
+import type { FormScale } from './form-scale.ts'
+import * as css from './scale.css.ts'
+import { ScaleIcon } from './scale-icon.tsx'
+import { announcement } from './scale-texts.ts'
+import { useScaleKeys } from './use-scale-keys.ts'
+
+const loadItems = async () => (await import('./scale-menu-items.tsx')).ScaleMenuItems
+
+/** Announces stable weights, overloads and a lost connection. A moving weight keeps the last news. */
+function Announcements({ scale }: { scale: ScaleActor }) {
+  const locale = useLocale()
+  const current = useSelector(scale, snapshot => announcement(snapshot, locale))
+  const [news, setNews] = useState(current)
+  if (current !== null && current !== news) setNews(current)
+  return (
+    <VisuallyHidden>
+      <output>{news}</output>
+    </VisuallyHidden>
+  )
+}
+
+/** One button for both states, so that it keeps the focus: connects the scale, or opens the menu with its settings. */
+function ChipButton({ scale }: { scale: ScaleActor }) {
+  const { button, menu, Items } = useMenu(loadItems)
+  const isAttached = useSelector(scale, snapshot => snapshot.hasTag('attached'))
+  const isConnecting = useSelector(scale, snapshot => snapshot.hasTag('connecting'))
+  const connect = { ref: button.ref, onPress: () => scale.send({ type: 'port.choose' }) }
+  return (
+    <>
+      <Button {...(isAttached ? button : connect)}>
+        {isAttached ? (
+          <span className={isConnecting ? css.dots.open : css.dots.good} aria-hidden="true" />
+        ) : (
+          <ScaleIcon name="plug" />
+        )}
+        {isConnecting ? t('Connecting scale…') : isAttached ? t('Scale connected') : t('Connect scale')}
+      </Button>
+      {Items ? <Items menu={menu} scale={scale} /> : null}
+    </>
+  )
+}
+
+/** State of the scale in the head of the lines, with its settings. Also owns the keys and the announcements. */
+export function ScaleChip({ form, content }: { form: FormScale; content: RefObject<HTMLElement | null> }) {
+  const { scale, idOf, active } = form
+  useScaleKeys(form, content)
+  const problem = useSelector(scale, ({ context }) => context.problem)
+  useEmitted(scale, 'weight.missed', ({ line }) => {
+    const own = active.get()
+    if (own === null || line !== idOf(own)) return
+    toast({
+      kind: 'info',
+      title: t('No weight taken'),
+      description: t('The scale showed no stable weight for this step within 5 seconds. Press F9 again.'),
+    })
+  })
+  return (
+    <>
+      {problem ? (
+        <span className={css.problem} role="alert">
+          {problem.title}
+        </span>
+      ) : null}
+      <ChipButton scale={scale} />
+      <Announcements scale={scale} />
+    </>
+  )
+}

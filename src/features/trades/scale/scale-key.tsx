@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react'
+import { useSyncExternalStore } from 'react'
+import { t } from '#messages/message.ts'
+import { buttonLook } from '#ui/basics/button-look.ts'
+import { kbd } from '#ui/keys/kbd.css.ts'
+import type { FormScale } from './form-scale.ts'
+import * as css from './scale.css.ts'
+import { ScaleIcon } from './scale-icon.tsx'
+import { scaleKey } from './use-scale-keys.ts'
+
+/** Keeps the focus in the weight field when the pointer presses a button. */
+export const keepsFocus = {
+  onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+  onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+}
+
+/** True if the line is active. */
+export const useIsActive = ({ active }: FormScale, line: string) =>
+  useSyncExternalStore(active.subscribe, () => active.get() === line)
+
+/** Button with the key F9. Other lines keep its place free, so that the fields do not move. */
+export function ScaleKey({ form, line }: { form: FormScale; line: string }) {
+  const { scale, take } = form
+  const isActive = useIsActive(form, line)
+  const isAttached = useSelector(scale, snapshot => snapshot.hasTag('attached'))
+  return (
+    <span className={css.keySlot}>
+      {isActive && isAttached ? (
+        // Not a tab stop: the button of the panel does the same.
+        <button
+          type="button"
+          tabIndex={-1}
+          className={`${buttonLook({ size: 'small' })} ${css.key}`}
+          aria-label={t('Read weight from the scale')}
+          aria-keyshortcuts={scaleKey}
+          {...keepsFocus}
+          onClick={() => take(line)}
+        >
+          <ScaleIcon name="scale" />
+          <kbd className={kbd}>{scaleKey}</kbd>
+        </button>
+      ) : null}
+    </span>
+  )
+}

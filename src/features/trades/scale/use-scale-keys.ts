@@ -1,0 +1,35 @@
+import { type RefObject, use, useEffect, useEffectEvent } from 'react'
+import { PendingContext } from '#ui/fields/pending-fields.ts'
+import type { FormScale } from './form-scale.ts'
+
+/** Key that takes the weight. */
+export const scaleKey = 'F9'
+
+/**
+ * F9 takes the weight for the active line, except in a dialog or menu. Follows the focus, and forgets the gross weight of a form that
+ * closes. `content` is the element around the lines.
+ */
+export function useScaleKeys({ active, take, scale, idOf }: FormScale, content: RefObject<HTMLElement | null>) {
+  const { flush } = use(PendingContext)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = event
+    if (key !== scaleKey || ctrlKey || metaKey || altKey || shiftKey) return
+    if (event.target instanceof Element && event.target.closest('[role="dialog"], [role="menu"]')) return
+    event.preventDefault()
+    // A typed number must not arrive after the weight and replace it.
+    if (!repeat && flush()) take()
+  })
+  useEffect(() => {
+    const element = content.current
+    if (!element) return
+    const stopTracking = active.track(element)
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => {
+      stopTracking()
+      document.removeEventListener('keydown', listen)
+      const line = active.get()
+      if (line !== null) scale.send({ type: 'weight.discard', line: idOf(line) })
+    }
+  }, [content, active, scale, idOf])
+}

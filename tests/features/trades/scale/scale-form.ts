@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react'
+import { createFakeSerial } from '#mirage/scale/fake-serial.ts'
+import { createVirtualScale, type VirtualScaleState } from '#mirage/scale/virtual-scale.ts'
+import { lists } from '../../list-parts.ts'
+import { naledi, renderApp } from '../../render-app.tsx'
+import { addMaterial, openedForm, weightOf } from '../trade-form.ts'
+
+/** Opens a new transaction with a line of copper wire, in a browser with a virtual scale. The scale is not connected. */
+export async function formWithScale(part: Partial<VirtualScaleState> = {}) {
+  const virtual = createVirtualScale({ settleTime: 20 })
+  virtual.set(part)
+  const app = renderApp({ as: naledi, path: `${lists.business}/create`, serial: createFakeSerial(virtual, 5) })
+  await openedForm()
+  await addMaterial(app.user, 'copper', 'Copper wire')
+  return { ...app, virtual }
+}
+
+/** Same as `formWithScale`, with a connected scale, and the focus in the weight. */
+export async function formWithConnectedScale(part: Partial<VirtualScaleState> = {}) {
+  const form = await formWithScale(part)
+  await form.user.click(await screen.findByRole('button', { name: 'Connect scale' }))
+  await screen.findByRole('group', { name: 'Scale' })
+  await form.user.click(weightOf('Copper wire'))
+  return form
+}
+
+export const panel = () => screen.getByRole('group', { name: 'Scale' })
