@@ -2,7 +2,7 @@ import { contentSecurityPolicy, type PolicyOf } from './policy.ts'
 
 export type Header = readonly [name: string, value: string]
 
-/** Permissions-Policy: disables browser features that the app does not use. Writing to the clipboard stays enabled. */
+/** Permissions-Policy: disables browser features that the app does not use. The app itself may write to the clipboard and read a scale. */
 const permissions = [
   'accelerometer=()',
   'autoplay=()',
@@ -20,6 +20,7 @@ const permissions = [
   'payment=()',
   'picture-in-picture=()',
   'screen-wake-lock=()',
+  'serial=(self)',
   'usb=()',
   'xr-spatial-tracking=()',
 ].join(', ')
