@@ -39,6 +39,8 @@ const typingPause = 300
 
 export type NumberRules = EntryRules & {
   value: number | null
+  /** A new version discards typed text and shows `value`, for values that the user did not type. */
+  version?: number
   placeholder?: string | undefined
   /** `formula` is the formula that the user typed; null for a plain number. */
   onChange: (value: number | null, formula: string | null) => void
@@ -47,8 +49,13 @@ export type NumberRules = EntryRules & {
 /**
  * Returns the state of the field. Reports the number 300 ms after the last input, and immediately when the edit ends.
  */
-function useEntry({ value, onChange, ...rules }: NumberRules) {
+function useEntry({ value, version = 0, onChange, ...rules }: NumberRules) {
   const [entry, setEntry] = useState(() => firstEntry(value, rules))
+  const [shownVersion, setShownVersion] = useState(version)
+  if (shownVersion !== version) {
+    setShownVersion(version)
+    setEntry(firstEntry(value, rules))
+  }
   const current = nextEntry(entry, { type: 'value', value }, rules)
   if (current !== entry) setEntry(current)
   const report = (next: NumberEntry) => {

@@ -15,6 +15,7 @@ import { useLineScale } from './use-line-scale.ts'
 type LineNumberProps = {
   label: string
   value: number | null
+  version?: number
   onChange: (number: number | null, formula: string | null) => void
   formula: Formula
   errorMessage: string
@@ -58,6 +59,8 @@ export function LineNumbers({
 }) {
   const { lines, locale, past, scale } = useLineTools()
   const [typed, setTyped] = useState<Formulas>({ weight: null, value: null, price: null })
+  // Number of weights from the scale.
+  const [takes, setTakes] = useState(0)
   const { readDecimals: read, price } = numberFieldTextsOf(locale)
   const odd = unusualNumbers(line, { name, past: past?.get(name), locale })
   const change = (values: Partial<LineValues>) => lines.send({ type: 'line.change', key, ...values })
@@ -67,6 +70,7 @@ export function LineNumbers({
     change({ weight, ...(follows ? { value: valueAt(typed.price ?? 0, weight) } : {}) })
   }
   const liveWeight = useLineScale(key, text => {
+    setTakes(takes + 1)
     const net = netWeightOf(text, read)
     if (!net) changeWeight(read(text, 2), null)
     else if ('number' in net) changeWeight(net.number, text)
@@ -78,6 +82,7 @@ export function LineNumbers({
         <LineNumber
           label={t('Weight in kg of {material}', { material: name })}
           value={line.weight}
+          version={takes}
           formula={{
             isStarted: isWeighing,
             read: text => netWeightOf(text, read),

@@ -6,8 +6,8 @@ import type { FormScale } from './form-scale.ts'
 export const scaleKey = 'F9'
 
 /**
- * F9 takes the weight for the active line, except in a dialog or menu. Follows the focus, and forgets the gross weight of a form that
- * closes. `content` is the element around the lines.
+ * F9 takes the weight for the active line, except in a dialog or menu. Follows the focus, and forgets the gross weight
+ * of a form that closes. `content` is the element around the lines.
  */
 export function useScaleKeys({ active, take, scale, idOf }: FormScale, content: RefObject<HTMLElement | null>) {
   const { flush } = use(PendingContext)
@@ -29,7 +29,9 @@ export function useScaleKeys({ active, take, scale, idOf }: FormScale, content: 
       stopTracking()
       document.removeEventListener('keydown', listen)
       const line = active.get()
-      if (line !== null) scale.send({ type: 'weight.discard', line: idOf(line) })
+      // When the session ends, the actor stops before the form unmounts.
+      if (line !== null && scale.getSnapshot().status === 'active')
+        scale.send({ type: 'weight.discard', line: idOf(line) })
     }
   }, [content, active, scale, idOf])
 }

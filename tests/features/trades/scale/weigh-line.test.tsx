@@ -83,6 +83,16 @@ describe('A line with a scale', () => {
     await waitFor(() => expect(weightOf('Copper wire')).toHaveValue('642.5'))
   })
 
+  test('replaces a weight that was typed just before', async () => {
+    const { user } = await formWithConnectedScale({ load: 642.5 })
+    await stable('642.5')
+    await user.keyboard('{F9}')
+    await within(panel()).findByRole('button', { name: 'Take tare' })
+    await user.clear(weightOf('Copper wire'))
+    await user.keyboard('700{F9}')
+    await waitFor(() => expect(weightOf('Copper wire')).toHaveValue('642.5'))
+  })
+
   test('shows the panel below the line with the focus', async () => {
     const { user } = await formWithConnectedScale({ load: 642.5 })
     await addMaterial(user, 'alumin', 'Aluminium cans')
