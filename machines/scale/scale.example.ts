@@ -23,15 +23,15 @@ export const scaleExample = example({
     'port.close': { type: 'port.close' },
     'settings.changed': { type: 'settings.changed' },
     'weight.read': weighed('642.5', true),
-    'weight.take': { type: 'weight.take', line: 'line-1' },
-    'weight.discard': { type: 'weight.discard', line: 'line-1' },
+    'weight.take': { type: 'weight.take', line: 'form line-1' },
+    'weight.discard': { type: 'weight.discard', line: 'form line-1' },
   },
   otherEvents: [
     weighed('638.2', false),
     weighed('38.0', true),
     { type: 'weight.read', reading: { kind: 'overload' } },
     { type: 'weight.read', reading: { kind: 'underload' } },
-    { type: 'weight.discard', line: 'line-2' },
+    { type: 'weight.discard', line: 'form line-2' },
   ],
   otherAnswers: { findPort: { 'a known port': somePort }, choosePort: { 'no port': null } },
 })

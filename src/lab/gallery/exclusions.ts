@@ -32,6 +32,7 @@ const excludedStates: Readonly<Record<string, Readonly<Record<string, string>>>>
     conflicted: unchanged,
     isDirty: unchanged,
   },
+  scale: { unsupported: 'the form loads nothing for the scale' },
   'edit-material': { checking: 'the check responds immediately' },
 }
 

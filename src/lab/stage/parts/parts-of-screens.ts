@@ -6,9 +6,11 @@ import { linesExample } from '#machines/lines/lines.example.ts'
 import { listReadingExample } from '#machines/list-reading/list-reading.example.ts'
 import { lookupExample } from '#machines/lookup/lookup.example.ts'
 import { paletteExample } from '#machines/palette/palette.example.ts'
+import { scaleExample } from '#machines/scale/scale.example.ts'
 import { fewMaterials } from './few-materials.ts'
 import { BulkActionOnRows, ExportedList } from './list-parts.tsx'
 import { OnlyPalette } from './palette-part.tsx'
+import { LineWithScale } from './scale-part.tsx'
 import { Confirmation, LookUp, MaterialLines, UsersWithRole } from './small-parts.tsx'
 
 const administrator = 'lindiwe@threereco.example'
@@ -30,6 +32,14 @@ type Part = Omit<Scene, 'path'> & Partial<Pick<Scene, 'path'>>
 const parts: readonly Part[] = [
   { id: 'look-up', title: 'Look up', example: lookupExample, account: owner, Part: LookUp },
   { id: 'lines', title: 'Material lines', example: linesExample, account: owner, Part: MaterialLines },
+  {
+    id: 'scale',
+    title: 'Scale',
+    example: scaleExample,
+    inputs: ['a browser with Web Serial'],
+    account: owner,
+    Part: LineWithScale,
+  },
   { id: 'palette', title: 'Find or go to', example: paletteExample, account: owner, Part: OnlyPalette },
   {
     id: 'bulk-action',
