@@ -6,18 +6,19 @@ import { naledi, renderApp } from '../../render-app.tsx'
 import { addMaterial, openedForm, weightOf } from '../trade-form.ts'
 
 /** Opens a new transaction with a line of copper wire, in a browser with a virtual scale. The scale is not connected. */
-export async function formWithScale(part: Partial<VirtualScaleState> = {}) {
+export async function formWithScale(part: Partial<VirtualScaleState> = {}, locale = 'en-US') {
   const virtual = createVirtualScale({ settleTime: 20 })
   virtual.set(part)
-  const app = renderApp({ as: naledi, path: `${lists.business}/create`, serial: createFakeSerial(virtual, 5) })
+  const serial = createFakeSerial(virtual, 5)
+  const app = renderApp({ as: naledi, path: `${lists.business}/create`, serial, locale })
   await openedForm()
   await addMaterial(app.user, 'copper', 'Copper wire')
   return { ...app, virtual }
 }
 
 /** Same as `formWithScale`, with a connected scale, and the focus in the weight. */
-export async function formWithConnectedScale(part: Partial<VirtualScaleState> = {}) {
-  const form = await formWithScale(part)
+export async function formWithConnectedScale(part: Partial<VirtualScaleState> = {}, locale = 'en-US') {
+  const form = await formWithScale(part, locale)
   await form.user.click(await screen.findByRole('button', { name: 'Connect scale' }))
   await screen.findByRole('group', { name: 'Scale' })
   await form.user.click(weightOf('Copper wire'))

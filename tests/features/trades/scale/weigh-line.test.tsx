@@ -29,6 +29,18 @@ describe('A line with a scale', () => {
     await waitFor(() => expect(figure('Weight')).toHaveTextContent('604.50 kg'))
   })
 
+  test('writes both weights in the notation of the locale', async () => {
+    const { user, virtual } = await formWithConnectedScale({ load: 1240.5 }, 'de-DE')
+    await stable('1 240,5 kg is on the scale')
+    await user.keyboard('{F9}')
+    await within(panel()).findByRole('button', { name: 'Take tare' })
+    virtual.set({ load: 380.5 })
+    await waitFor(() => expect(panel()).toHaveTextContent('1240,5-380,5 = 860,00 kg net'))
+    await user.keyboard('{F9}')
+    await waitFor(() => expect(weightOf('Copper wire')).toHaveValue('860'))
+    expect(screen.getByText('1240,5-380,5 net')).toBeVisible()
+  })
+
   test('takes the weight with the button of the panel, and keeps the focus in the field', async () => {
     const { user } = await formWithConnectedScale({ load: 642.5 })
     await stable('642.5')
