@@ -6,9 +6,10 @@ import * as lines from './line-entries.ts'
 import * as lists from './list-entries.ts'
 import * as members from './member-entries.ts'
 import * as records from './record-entries.ts'
+import { scale } from './scale-entry.ts'
 import { tradeForm } from './trade-form-entry.ts'
 
-const described: readonly MachineEntry[] = [app, records, { tradeForm }, lines, lists, files, members].flatMap(
+const described: readonly MachineEntry[] = [app, records, { tradeForm, scale }, lines, lists, files, members].flatMap(
   entriesOf => Object.values(entriesOf),
 )
 
