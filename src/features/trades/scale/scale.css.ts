@@ -91,6 +91,9 @@ export const state = appStyle({ ...look.line, gap: space.s2, fontWeight: weight.
 
 /** Live weight: readable from the scale's platform. Its width does not change with each digit. */
 export const live = appStyle({
+  display: 'inline-block',
+  // The unit follows the number in every language.
+  direction: 'ltr',
   fontSize: '2.125rem',
   lineHeight: 1.2,
   fontWeight: weight.semibold,
