@@ -4,7 +4,6 @@ import {
   type RefObject,
   useEffect,
   useEffectEvent,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -13,16 +12,10 @@ import type { FieldProps } from '#ui/fields/field.tsx'
 import { usePendingField } from '#ui/fields/pending-fields.ts'
 import { PlainField } from '#ui/fields/plain-field.tsx'
 import { useTextArrival } from '#ui/fields/use-text-arrival.ts'
-import {
-  type EntryEvent,
-  type EntryRules,
-  entryReading,
-  firstEntry,
-  type NumberEntry,
-  nextEntry,
-} from './number-entry.ts'
+import type { EntryEvent } from './number-entry.ts'
 import * as css from './number-field.css.ts'
 import { skippedText, tooManyDigits } from './typed-number.ts'
+import { type NumberRules, useNumberEntry } from './use-number-entry.ts'
 
 /** Maximum number of characters between the step buttons in a table, for a normal and a wide box. */
 const room = { usual: 10, wide: 16 }
@@ -33,56 +26,6 @@ function lookOf({ length }: string) {
 }
 
 const isPasted = (event: Event) => 'inputType' in event && /^insertFrom(Paste|Drop)/.test(String(event.inputType))
-
-/** Delay in ms between the last input and the call of `onChange`. */
-const typingPause = 300
-
-export type NumberRules = EntryRules & {
-  value: number | null
-  /** A new version discards typed text and shows `value`, for values that the user did not type. */
-  version?: number
-  placeholder?: string | undefined
-  /** `formula` is the formula that the user typed; null for a plain number. */
-  onChange: (value: number | null, formula: string | null) => void
-}
-
-/**
- * Returns the state of the field. Reports the number 300 ms after the last input, and immediately when the edit ends.
- */
-function useEntry({ value, version = 0, onChange, ...rules }: NumberRules) {
-  const [entry, setEntry] = useState(() => firstEntry(value, rules))
-  const [shownVersion, setShownVersion] = useState(version)
-  if (shownVersion !== version) {
-    setShownVersion(version)
-    setEntry(firstEntry(value, rules))
-  }
-  const current = nextEntry(entry, { type: 'value', value }, rules)
-  if (current !== entry) setEntry(current)
-  const report = (next: NumberEntry) => {
-    const isNews = next.number !== entry.number || next.formula !== entry.formula
-    if (isNews) onChange(next.number, next.formula)
-  }
-  const take = (event: EntryEvent) => {
-    const next = nextEntry(entry, event, rules)
-    setEntry(next)
-    report(next)
-    return next
-  }
-  const pause = useEffectEvent(() => take({ type: 'pause' }))
-  const isPending = entry.stage === 'typed'
-  useEffect(() => {
-    if (entry.stage !== 'typed') return
-    const timer = setTimeout(() => pause(), typingPause)
-    return () => clearTimeout(timer)
-  }, [entry])
-  // Reports pending text on unmount, unless the user emptied the field.
-  const reportLast = useEffectEvent(() => {
-    const last = nextEntry(entry, { type: 'commit' }, rules)
-    if (isPending && (last.number !== null || last.formula !== null || last.problem)) report(last)
-  })
-  useLayoutEffect(() => () => reportLast(), [])
-  return { entry, take, isPending, ...entryReading(entry, rules) }
-}
 
 /**
  * Cancels rejected characters before the browser inserts them, so that the caret does not move. Uses the native event,
@@ -142,7 +85,8 @@ export function NumberField({
     /** Error for text that is not a number. It takes precedence over `errorMessage`. */
     invalidTextMessage?: string
   }) {
-  const { entry, take, isPending, number, meanings, isTooLong, canStepUp, canStepDown, nextFormula } = useEntry(rules)
+  const { entry, take, isPending, number, meanings, isTooLong, canStepUp, canStepDown, nextFormula } =
+    useNumberEntry(rules)
   const commit = () => take({ type: 'commit' })
   const { min, max, decimals = 0, placeholder } = rules
   const input = useRef<HTMLInputElement>(null)
