@@ -77,7 +77,7 @@ const reports = features(
   'overview/flow/flows.tsx',
   'overview/register/registers.tsx',
 )
-const charts = ['src/ui/charts/stacked-months.tsx', 'src/ui/charts/flow-months.tsx']
+const charts = ['stacked-months', 'flow-months', 'day-lines'].map(name => `src/ui/charts/${name}.tsx`)
 // Code for exporting, printing and importing.
 const files = [
   'src/patterns/list/export/list-exporting.tsx',
