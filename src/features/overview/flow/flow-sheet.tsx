@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useLocale, useUser } from '#actors/environment.tsx'
 import type { FlowSubject } from '#domain/flow/movement.ts'
 import { may } from '#domain/permissions/permissions.ts'
@@ -87,6 +88,8 @@ export function FlowSheet({
   const { shown } = address.view
   const focusWhenRendered = useFocusWhenRendered()
   useReportMargins(t('Material flow'), flow)
+  // The parts beside and below the table render after it, in a separate task.
+  const hasRest = useDeferredValue(true, false)
   const close = () => {
     if (shown) focusWhenRendered(() => linkOfFigure(shown))
     address.change({ shown: null })
@@ -121,13 +124,17 @@ export function FlowSheet({
                 onClose={close}
               />
             ) : null}
-            <FlowSpansCard flow={flow} address={address} />
+            {hasRest ? <FlowSpansCard flow={flow} address={address} /> : null}
           </div>
         </div>
-        <Card>
-          <FlowNotes flow={flow} />
-        </Card>
-        <RecordsAnnex {...{ flow, sources, subject }} />
+        {hasRest ? (
+          <>
+            <Card>
+              <FlowNotes flow={flow} />
+            </Card>
+            <RecordsAnnex {...{ flow, sources, subject }} />
+          </>
+        ) : null}
         {flow.about.kind === 'business' ? (
           <p className={screenOnly}>
             <Link href={address.hrefOfSheet('others')}>{othersTitle}</Link>
