@@ -1,28 +1,29 @@
-import { useEffect, useEffectEvent, useId, useMemo } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { useEnvironment } from '#actors/environment.tsx'
-import { t } from '#messages/message.ts'
-import { useLazyModule } from '#ui/overlays/use-lazy-module.ts'
+import { whenIdle } from '#actors/when-idle.ts'
 
 /** Code of the scale after it was loaded once. Later forms then render with the scale at once. */
 let loaded: typeof import('./create-form-scale.tsx') | undefined
 
-async function load() {
-  loaded = await import('./create-form-scale.tsx')
-  return loaded
-}
-
 /**
- * Returns the scale for the lines of a form. Null until its code is loaded, and always in browsers without Web Serial.
+ * Returns the scale for the lines of a form. Null until its code is loaded, after the form is visible, and always in
+ * browsers without Web Serial. If the code fails to load, the form works without a scale.
  */
 export function useFormScale() {
   const environment = useEnvironment()
-  const { part = loaded, want } = useLazyModule(load, t('The scale is not available'))
-  const loadOnce = useEffectEvent(() => want(() => undefined))
   const isSupported = environment.serial !== null
-  const isMissing = isSupported && part === undefined
+  const [part, setPart] = useState(loaded)
   useEffect(() => {
-    if (isMissing) loadOnce()
-  }, [isMissing])
+    if (part || !isSupported) return
+    const left = new AbortController()
+    const load = async () => {
+      await whenIdle(left.signal)
+      loaded = await import('./create-form-scale.tsx')
+      if (!left.signal.aborted) setPart(loaded)
+    }
+    load().catch(() => null)
+    return () => left.abort()
+  }, [part, isSupported])
   const form = useId()
   return useMemo(
     () => (isSupported && part ? part.createFormScale(environment, form) : null),
