@@ -1,6 +1,6 @@
 import type { Trade } from '#schemas/trade.ts'
 
-/** Creates a function that returns an equal earlier value, or the value itself if there is none. */
+/** Creates a function that returns the first of all equal values that it receives. */
 function createShared<Value extends object>() {
   const known = new Map<string, Value>()
   return (value: Value): Value => {

@@ -37,6 +37,9 @@ const isThisYear = (moment: number | string, now: number) =>
 
 // `moment` is in epoch milliseconds, or an ISO date with a time. All functions use local time.
 
+/** Returns the moment of a day such as "2026-11-22". Every day has a noon, but not every day has a midnight. */
+export const noonOf = (day: string) => `${day}T12:00:00`
+
 /** Formats a day: "Nov 20". */
 export const dayInShort = (moment: number | string, locale: string) => written(moment, locale, 'day')
 
@@ -78,7 +81,7 @@ export function monthInWords(month: string, locale: string, hasYear: boolean) {
 
 /** Formats a range of days with the year: "Jan 15 – Feb 14, 2026". Both days are included. */
 export const rangeInWords = ({ from, to }: DayRange, locale: string) =>
-  isolated(formatOf(locale, 'dayWithYear').formatRange(new Date(`${from}T12:00:00`), new Date(`${to}T12:00:00`)))
+  isolated(formatOf(locale, 'dayWithYear').formatRange(new Date(noonOf(from)), new Date(noonOf(to))))
 
 /**
  * Formats a `datetime-local` value: "Today, 14:46" on the day of `now` (epoch milliseconds), otherwise "17 Nov 2026,

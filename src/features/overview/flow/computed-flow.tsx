@@ -40,9 +40,10 @@ export function ComputedFlow({
   const { stockTake } = useStockTake(about)
   const subject = { kind, id, sellerIds }
   const { view } = address
-  const isByProvince = view.by === 'counterparty' && view.isByProvince
-  // The figures for other reports always contain all materials.
-  const filter = view.sheet === 'others' ? null : view.filter
+  // The figures for other reports always contain all materials, and no provinces.
+  const isFlow = view.sheet === 'flow'
+  const isByProvince = isFlow && view.by === 'counterparty' && view.isByProvince
+  const filter = isFlow ? view.filter : null
   const make = async (signal: AbortSignal) => {
     const provinces = isByProvince ? await loadProvinces(api, user, signal) : null
     const made = { at: new Date(now()).toISOString(), by: user.name }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { exact } from '#domain/carbon/carbon.ts'
-import { dayWithYear, monthInWords } from '#domain/figures/date-words.ts'
+import { dayWithYear, monthInWords, noonOf } from '#domain/figures/date-words.ts'
 import { formatWeight } from '#domain/figures/numbers.ts'
 import { weightIn } from '#domain/flow/flow-figures.ts'
 import { materialRowName } from '#domain/flow/flow-selection.ts'
@@ -18,7 +18,7 @@ import type { FlowAddress } from './use-flow-view.ts'
 const nameOf = ({ name, gwCode }: FlowFinding) =>
   name === null ? (gwCode ?? t('material without a name')) : isolated(name)
 
-const dayInWords = (day: string, locale: string) => dayWithYear(`${day}T12:00:00`, locale)
+const dayInWords = (day: string, locale: string) => dayWithYear(noonOf(day), locale)
 
 /** Returns "82.00 kg more Copper wire sold than bought", or for a day "… sold than in stock on Aug 14, 2026". */
 function findingInWords(finding: FlowFinding, locale: string) {

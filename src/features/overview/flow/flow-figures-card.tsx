@@ -1,7 +1,7 @@
 import { useLocale } from '#actors/environment.tsx'
 import { exact, exactText } from '#domain/carbon/carbon.ts'
 import { unitFor } from '#domain/carbon/carbon-words.ts'
-import { dayWithYear } from '#domain/figures/date-words.ts'
+import { dayWithYear, noonOf } from '#domain/figures/date-words.ts'
 import { type DecimalText, formatNumber, formatWeight } from '#domain/figures/numbers.ts'
 import { roundedToAddUp } from '#domain/flow/add-up.ts'
 import { weightIn } from '#domain/flow/flow-figures.ts'
@@ -22,8 +22,6 @@ function shownAmounts(parts: readonly DecimalText[]) {
   const terms = parts.map(part => (unit === 't' ? exactText(exact(part).times('0.001')) : part))
   return { unit, ...roundedToAddUp(terms, 2) }
 }
-
-const noonOf = (day: string) => `${day}T12:00:00`
 
 type ShownFigure = { figure: FlowFigure; label: string; amount: DecimalText; exactKg: DecimalText; note: string }
 

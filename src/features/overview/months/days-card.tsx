@@ -4,7 +4,7 @@ import { exact } from '#domain/carbon/carbon.ts'
 import { carbonAmount, unitFor } from '#domain/carbon/carbon-words.ts'
 import { weightsSince } from '#domain/carbon/day-sums.ts'
 import type { SumsByDay } from '#domain/carbon/sums-by-day.ts'
-import { dayInShort, rangeInWords } from '#domain/figures/date-words.ts'
+import { dayInShort, noonOf, rangeInWords } from '#domain/figures/date-words.ts'
 import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'
 import { daysIn, daysLater, monthOf, type PeriodRanges } from '#domain/figures/periods.ts'
 import { lazyChart } from '#features/overview/lazy-chart.tsx'
@@ -18,8 +18,6 @@ const DayLines = lazyChart(async () => (await import('#ui/charts/day-lines.tsx')
 
 /** Sums by day of purchases, of sales, or of all trades. */
 type Side = { name: string; days: SumsByDay['days'] }
-
-const noonOf = (day: string) => `${day}T12:00:00`
 
 /** Returns the running weights of a side by day of the month. `earlier` is empty without a comparison. */
 function rowsOf({ days }: Side, { now, before }: PeriodRanges, isCompared: boolean) {

@@ -3,7 +3,7 @@ import { useLineTools } from './line-tools.ts'
 
 const neverChanges = () => () => undefined
 
-/** Calls `onTaken` with each weight from the scale. Returns the live weight of the line, or '' if there is none. */
+/** Calls `onTaken` with each weight from the scale. Returns the live weight of the line; '' without one. */
 export function useLineScale(line: string, onTaken: (text: string) => void): string {
   const { scale } = useLineTools()
   const notifyTaken = useEffectEvent(onTaken)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocale } from '#actors/environment.tsx'
-import { dayWithYear } from '#domain/figures/date-words.ts'
+import { dayWithYear, noonOf } from '#domain/figures/date-words.ts'
 import * as css from '#features/overview/flow/flow.css.ts'
 import { t } from '#messages/message.ts'
 import type { MaterialFlow } from '#schemas/flow.ts'
@@ -18,7 +18,7 @@ export function StockTakeButton({ flow: { about, period, byMaterial } }: { flow:
       {stockTake && stockTake.day > period.from ? (
         <span className={css.note}>
           {t('The stock-take of {day} is later than the first day and is not used.', {
-            day: dayWithYear(`${stockTake.day}T12:00:00`, locale),
+            day: dayWithYear(noonOf(stockTake.day), locale),
           })}
         </span>
       ) : null}
