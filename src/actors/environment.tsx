@@ -31,6 +31,8 @@ export type Environment = {
   session: SessionActor
   /** Shares the session owner between this browser's tabs. */
   tabSync: TabSync
+  /** Name that separates stored data of several servers at the same API URL; empty by default. */
+  realm: string
   /** Preferences stored in this browser, shared between its tabs. */
   preferences: PreferenceStore
   /** The browser's number and date format, as a BCP 47 tag. */
@@ -73,7 +75,7 @@ type EnvironmentOptions = Partial<Pick<Environment, Optional>> & {
 /** Starts the session actor and returns the environment for all screens. */
 export function startEnvironment({
   address,
-  realm,
+  realm = '',
   locale = 'en-US',
   kept,
   now = Date.now,
@@ -100,6 +102,7 @@ export function startEnvironment({
     client,
     session,
     tabSync,
+    realm,
     preferences,
     browserLocale: locale,
     locale: () => chosenLocale(preferences.get(), locale),

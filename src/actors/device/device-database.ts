@@ -1,0 +1,32 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { OutboxEntry } from '#schemas/outbox.ts'
+
+/**
+ * Data on this device that outlives the page.
+ *
+ * - `outbox`: unsent records of all users of this device.
+ * - `offline`: copies of lists for working offline, by user and name.
+ */
+interface DeviceData extends DBSchema {
+  outbox: { key: string; value: OutboxEntry; indexes: { userId: string } }
+  offline: {
+    key: [userId: string, name: string]
+    value: { userId: string; name: string; refreshedAt: number; data: unknown }
+  }
+}
+
+export type DeviceDatabase = IDBPDatabase<DeviceData>
+
+/**
+ * Opens the database of this device, and creates it on first use. `realm` separates the data of several servers.
+ * @throws DOMException if the browser blocks or has no IndexedDB.
+ */
+export const openDeviceDatabase = (realm: string): Promise<DeviceDatabase> =>
+  openDB<DeviceData>(`threereco.device${realm && ` ${realm}`}`, 1, {
+    upgrade(database) {
+      database.createObjectStore('outbox', { keyPath: 'id' }).createIndex('userId', 'userId')
+      database.createObjectStore('offline', { keyPath: ['userId', 'name'] })
+    },
+    // A newer version of the app waits until older tabs close their connections.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  })
