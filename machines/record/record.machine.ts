@@ -49,7 +49,7 @@ export const recordMachine = lazyMachine(<Values extends Record<string, unknown>
   ) =>
     record.createStateConfig({
       ...typing,
-      tags: ['editing', 'saving'],
+      tags: ['editing', 'saving', 'looking'],
       invoke: {
         src: 'find',
         input: ({ context }) => ({ sent: context.problem?.sent }),

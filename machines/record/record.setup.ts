@@ -49,7 +49,7 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
       events: RecordEvent<Values>
       emitted: RecordEmitted<Saved>
       input: RecordInput<Values>
-      tags: 'loading' | 'missing' | 'unavailable' | 'editing' | 'conflicted' | 'saving' | 'created'
+      tags: 'loading' | 'missing' | 'unavailable' | 'editing' | 'conflicted' | 'saving' | 'looking' | 'created'
     }>(),
     actors: {
       load: hostActor<Values, { id: string }>('record', 'load'),

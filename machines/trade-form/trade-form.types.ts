@@ -3,8 +3,11 @@ import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import type { RecordActor } from '#machines/record/record.selectors.ts'
 import type { RecordEmitted, RecordInput } from '#machines/record/record.types.ts'
 
-/** Result of saving a new trade. `id` is null if the response had no id; `message` is text to show, or null. */
-export type RecordedTrade = { id: string | null; message: string | null }
+/**
+ * Result of saving a new trade. `id` is null if the response had no id; `message` is text to show, or null.
+ * `isOnDevice`: true if the trade is stored on this device and will be sent later.
+ */
+export type RecordedTrade = { id: string | null; message: string | null; isOnDevice?: boolean }
 
 export type TradeRecordActor = RecordActor<TradeValues, RecordedTrade>
 

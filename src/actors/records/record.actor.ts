@@ -9,8 +9,11 @@ import { fieldErrorsOf, mapErrorsToFields } from './map-errors-to-fields.ts'
 /** Values of a form, by field name. */
 export type RecordValues = Record<string, unknown>
 
-/** Result of a save: the record id (null if the response had none), and a message to show about a new record. */
-export type Saved = { id: string | null; message: string | null; kept?: Kept }
+/**
+ * Result of a save: the record id (null if the response had none), and a message to show about a new record.
+ * `isOnDevice`: true if the record is stored on this device and will be sent later.
+ */
+export type Saved = { id: string | null; message: string | null; kept?: Kept; isOnDevice?: boolean }
 
 export type FormRecord<Values extends RecordValues> = RecordActor<Values, Saved>
 
@@ -19,9 +22,9 @@ export type RecordCalls<Values extends RecordValues> = {
   create: (values: Values) => Promise<Saved>
   /**
    * After a save without a response, searches for the new record by the request body that created it. Resolves with the
-   * record id, or null.
+   * record, or null.
    */
-  find: (sent: unknown, signal: AbortSignal) => Promise<string | null>
+  find: (sent: unknown, signal: AbortSignal) => Promise<Saved | null>
   update: (id: string, values: Values, initial: Values) => Promise<Updated>
   /** Maps request body fields to form fields, for names that differ. */
   fieldOf?: Readonly<Record<string, string>>
@@ -52,10 +55,7 @@ export const calledRecordMachine = <Values extends RecordValues>({
   recordMachine<Values, Saved>().provide({
     actors: {
       load: fromPromise<Values, { id: string }>(({ input, signal }) => load(input.id, signal)),
-      find: fromPromise<Saved | null, { sent: unknown }>(async ({ input, signal }) => {
-        const found = await find(input.sent, signal)
-        return found === null ? null : { id: found, message: null }
-      }),
+      find: fromPromise<Saved | null, { sent: unknown }>(({ input, signal }) => find(input.sent, signal)),
       save: fromPromise<Saved, { id: string | null; values: Values; initial: Values }>(
         ({ input: { id, values, initial }, signal }) => {
           const change = async (saved: string): Promise<Saved> => {

@@ -25,7 +25,7 @@ import { type TradeForm, useLinesOf, useTradeForm } from './use-trade-form.ts'
  */
 function EditTrade({ config, id, loaded }: RecordScreenProps<TradeValues> & { config: TradeFormConfig }) {
   const kind = useTradeKind(config)
-  const form = useTradeForm(kind, id, loaded)
+  const form = useTradeForm(kind, id, { loaded })
   const user = useUser()
   // Lines in the response are shown even if the user seems to lack the view permission: the server decides.
   const unreadable = useSelector(form.record, ({ context }) => context.initial.unreadableLines)

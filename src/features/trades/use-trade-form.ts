@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { makeActor } from '#actors/make-actor.ts'
 import { calledTradeFormMachine } from '#actors/records/trade-form.actor.ts'
@@ -11,10 +12,17 @@ import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import { isUnderWay, type TradeFormActor } from '#machines/trade-form/trade-form.selectors.ts'
 import { outcomeToast } from '#patterns/record/save-outcome.ts'
 import { type RecordForm, recordApiAdapter } from '#patterns/record/use-record-form.ts'
+import { newUuid } from '#rules/ids.ts'
+import type { OutboxEntry } from '#schemas/outbox.ts'
 import { toast } from '#ui/feedback/toasts.ts'
+import { deviceCalls } from './recording/device-calls.ts'
 import type { TradeKind } from './trade-form-config.ts'
 
-export type TradeForm = RecordForm<TradeValues> & { actor: TradeFormActor }
+export type TradeForm = RecordForm<TradeValues> & {
+  actor: TradeFormActor
+  /** Stores a new trade on this device instead of waiting for the server. */
+  saveOnDevice: () => void
+}
 
 const linesIn = (form: TradeFormActor): LinesActor => {
   const { lines } = form.getSnapshot().context
@@ -24,18 +32,27 @@ const linesIn = (form: TradeFormActor): LinesActor => {
 
 export const useLinesOf = (form: TradeFormActor): LinesActor => useSelector(form, () => linesIn(form))
 
+type Start = {
+  /** Values of a saved trade, if already known. */
+  loaded?: TradeValues | undefined
+  /** Unsent record that the form corrects. */
+  entry?: OutboxEntry | null
+}
+
 /**
- * Returns the form of a trade with its lines. `id` is null for a new trade. `loaded` has the values of a saved trade,
- * if already known. `kind` and `loaded` are read once. After the user leaves, pending saves continue in the background,
- * and toasts report their results.
+ * Returns the form of a trade with its lines. `id` is null for a new trade. The arguments are read once. After the user
+ * leaves, pending saves continue in the background, and toasts report their results.
  */
-export function useTradeForm(kind: TradeKind, id: string | null, loaded?: TradeValues): TradeForm {
+export function useTradeForm(kind: TradeKind, id: string | null, { loaded, entry = null }: Start = {}): TradeForm {
   const environment = useEnvironment()
   const api = useApi()
   const user = useUser()
   const background = useBackgroundOn(id)
+  const [{ calls, saveOnDevice }] = useState(() => {
+    const facts = { id: entry?.id ?? newUuid(), userId: user.id, resource: kind.resource, entry }
+    return deviceCalls(recordApiAdapter(kind, api, facts.id), facts, environment)
+  })
   const form = useBackgroundWork(() => {
-    const calls = recordApiAdapter(kind, api)
     const record = {
       ...calls,
       load: async (saved: string, signal: AbortSignal) => {
@@ -61,6 +78,7 @@ export function useTradeForm(kind: TradeKind, id: string | null, loaded?: TradeV
   })
   return {
     actor: form,
+    saveOnDevice,
     record: useSelector(form, ({ context }) => context.record),
     save: () => form.send({ type: 'form.save' }),
     besideFields: () => (id === null ? draftWork : savedWork)(linesIn(form)),

@@ -53,15 +53,17 @@ export function CreateForm<Values extends RecordValues>({
   const unsaved = useDraft(record, form.besideFields?.(), kind.privateFields, copied)
   const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))
 
-  useEmitted(record, 'record.saved', ({ saved: { id, message }, isOlder }) => {
+  useEmitted(record, 'record.saved', ({ saved: { id, message, isOnDevice }, isOlder }) => {
     const { saving } = record.getSnapshot().context
     const next = id === null ? null : kind.next?.(id, user)
-    const exception = isOlder ? olderNote : (message ?? next?.note ?? '')
-    if (goesOn?.({ id, values: saving, note: exception })) return
+    const note = isOlder ? olderNote : (message ?? next?.note ?? '')
+    if (goesOn?.({ id, values: saving, note })) return
+    const title = (isOnDevice && message) || createdTitle(noun, inBrief(kind.nameOf?.(saving) ?? ''))
+    const exception = note === title ? '' : note
     const notes = [isOlder ? '' : (kind.noteOf?.(saving) ?? ''), exception].filter(Boolean)
     toast({
       kind: 'success',
-      title: createdTitle(noun, inBrief(kind.nameOf?.(saving) ?? '')),
+      title,
       ...(notes.length > 0 ? { description: notes.join(' ') } : {}),
       ...(exception ? { duration: 12_000 } : {}),
       ...(id === null

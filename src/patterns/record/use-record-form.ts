@@ -29,12 +29,18 @@ export type RecordForm<Values extends RecordValues> = {
  * Creates the requests of one form. All create requests of a form send the same id, so that a retry creates no
  * duplicate.
  */
-export function recordApiAdapter<Values extends RecordValues>(kind: RecordKind<Values>, api: Api): RecordCalls<Values> {
-  const newId = newUuid()
+export function recordApiAdapter<Values extends RecordValues>(
+  kind: RecordKind<Values>,
+  api: Api,
+  newId = newUuid(),
+): RecordCalls<Values> {
   return {
     load: (id, signal) => kind.load(api, id, signal),
     create: values => kind.create(api, values, newId),
-    find: (sent, signal) => kind.find(api, sent, signal),
+    find: async (sent, signal) => {
+      const id = await kind.find(api, sent, signal)
+      return id === null ? null : { id, message: null }
+    },
     update: (id, values, initial) => kind.update(api, id, values, initial),
     ...(kind.fieldOf ? { fieldOf: kind.fieldOf } : {}),
   }

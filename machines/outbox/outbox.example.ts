@@ -1,0 +1,44 @@
+import { example, exampleTime } from '#machines/example.ts'
+import { outboxFakes, someEntry } from './outbox.fakes.ts'
+import { outboxMachine } from './outbox.machine.ts'
+
+const stored = {
+  'two records': [someEntry(1), someEntry(2)],
+  'a record with a lost response': [someEntry(1, { isTried: true })],
+  'a record from another tab': [someEntry(1)],
+  'no connection': [someEntry(1)],
+  'no records': [],
+} as const
+
+const now = () => exampleTime
+const refusal = { title: 'Not found', message: 'Seller not found.', fields: {} }
+
+export const outboxExample = example({
+  machine: (script, start: keyof typeof stored = 'two records') =>
+    outboxMachine.provide({
+      actors: outboxFakes(script, stored[start], start !== 'a record from another tab').actors,
+    }),
+  actors: ['load', 'read', 'store', 'remove', 'send', 'find'],
+  inputs: {
+    'two records': { isOnline: true, now },
+    'a record with a lost response': { isOnline: true, now },
+    'a record from another tab': { isOnline: true, now },
+    'no connection': { isOnline: false, now },
+    'no records': { isOnline: true, now },
+  },
+  events: {
+    'send.request': { type: 'send.request' },
+    'entry.stored': { type: 'entry.stored', entry: someEntry(3) },
+    'entry.removed': { type: 'entry.removed', id: someEntry(1).id },
+    'connection.changed': { type: 'connection.changed', isOnline: false },
+    'session.suspended': { type: 'session.suspended' },
+    'session.resumed': { type: 'session.resumed' },
+    'lock.granted': { type: 'lock.granted' },
+  },
+  otherEvents: [
+    { type: 'connection.changed', isOnline: true },
+    { type: 'entry.stored', entry: someEntry(1, { refusal }) },
+    { type: 'entry.removed', id: someEntry(2).id },
+  ],
+  otherAnswers: { read: { 'no entry': null }, find: { 'the record': true } },
+})

@@ -1,0 +1,35 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { OutboxEntry } from '#schemas/outbox.ts'
+import type { outboxMachine } from './outbox.machine.ts'
+import { nextEntry } from './outbox.setup.ts'
+
+export type OutboxActor = ActorRefFrom<typeof outboxMachine>
+export type OutboxSnapshot = SnapshotFrom<typeof outboxMachine>
+
+/**
+ * State of an unsent record:
+ * - `refused`: the server refused it, and the user must correct or delete it.
+ * - `needsSignIn`: the session ended.
+ * - `sending`: its request is pending.
+ * - `unconfirmed`: a request was sent, but its response was lost.
+ */
+export type EntryState = 'waiting' | 'sending' | 'needsSignIn' | 'unconfirmed' | 'refused'
+
+export function entryStateOf(snapshot: OutboxSnapshot, { id, isTried, refusal }: OutboxEntry): EntryState {
+  const isCurrent = snapshot.context.current?.id === id
+  if (refusal) return 'refused'
+  if (snapshot.hasTag('suspended')) return 'needsSignIn'
+  if (isCurrent && !snapshot.hasTag('looking')) return 'sending'
+  return isTried ? 'unconfirmed' : 'waiting'
+}
+
+/** Returns the id of the next entry to send; null if there is none. */
+export const nextId = ({ context }: OutboxSnapshot): string | null => nextEntry(context)?.id ?? null
+
+/** Returns the number of entries that wait for the user: refused entries. */
+export const refusedCount = ({ context }: OutboxSnapshot): number =>
+  context.entries.filter(({ refusal }) => refusal !== null).length
+
+/** Returns the number of entries that are sent without the user. */
+export const sendableCount = (snapshot: OutboxSnapshot): number =>
+  snapshot.context.entries.length - refusedCount(snapshot)

@@ -1,0 +1,104 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { offlineMarker } from '#actors/device/offline-marker.ts'
+import type { Environment } from '#actors/environment.tsx'
+import { makeActor } from '#actors/make-actor.ts'
+import { sessionApi } from '#actors/use-api.ts'
+import type { Api } from '#api/api.ts'
+import { bodyOf } from '#domain/outbox/outbox-entry.ts'
+import { outboxMachine } from '#machines/outbox/outbox.machine.ts'
+import type { OutboxActor } from '#machines/outbox/outbox.selectors.ts'
+import type { OutboxEvent } from '#machines/outbox/outbox.types.ts'
+import { isSuspended } from '#machines/session/session.selectors.ts'
+import { ownerOf } from '#machines/session/session-owner.ts'
+import type { OutboxEntry } from '#schemas/outbox.ts'
+import { type OutboxStore, openOutboxStore } from './outbox-store.ts'
+
+/** Runs a task while no other tab sends or deletes entries. Browsers without Web Locks run it immediately. */
+const exclusively = <Result>(lockName: string, signal: AbortSignal, task: () => Promise<Result>): Promise<Result> =>
+  navigator.locks ? navigator.locks.request(lockName, { signal }, task) : task()
+
+function machineFor({ session }: Environment, api: Api, store: OutboxStore) {
+  return outboxMachine.provide({
+    actors: {
+      load: fromPromise<readonly OutboxEntry[], void>(() => store.all()),
+      read: fromPromise<OutboxEntry | null, { id: string }>(({ input: { id } }) => store.read(id)),
+      store: fromPromise<void, { entry: OutboxEntry }>(({ input: { entry } }) => store.put(entry)),
+      remove: fromPromise<void, { id: string }>(({ input: { id } }) => store.remove(id)),
+      send: fromPromise<void, { entry: OutboxEntry }>(async ({ input: { entry }, signal }) => {
+        await api[entry.resource].create(bodyOf(entry), signal)
+      }),
+      find: fromPromise<boolean, { entry: OutboxEntry }>(
+        async ({ input: { entry }, signal }) => (await api[entry.resource].find(bodyOf(entry), signal)) !== null,
+      ),
+      lock: fromCallback<OutboxEvent>(({ sendBack }) => {
+        const holding = new AbortController()
+        const { signal } = holding
+        const { promise: released, resolve: release } = Promise.withResolvers<void>()
+        signal.addEventListener('abort', () => release())
+        exclusively(store.lockName, signal, () => {
+          sendBack({ type: 'lock.granted' })
+          return released
+        }).catch((error: unknown) => {
+          if (!signal.aborted) throw error
+        })
+        return () => holding.abort()
+      }),
+      watch: fromCallback<OutboxEvent>(({ sendBack }) => {
+        const listening = new AbortController()
+        const { signal } = listening
+        const hear = () => sendBack({ type: 'connection.changed', isOnline: navigator.onLine })
+        addEventListener('online', hear, { signal })
+        addEventListener('offline', hear, { signal })
+        addEventListener('focus', () => sendBack({ type: 'send.request' }), { signal })
+        let wasSuspended = false
+        const watching = session.subscribe(snapshot => {
+          const isNow = isSuspended(snapshot)
+          if (isNow !== wasSuspended) sendBack({ type: isNow ? 'session.suspended' : 'session.resumed' })
+          wasSuspended = isNow
+        })
+        const unsubscribe = store.subscribe(sendBack)
+        return () => {
+          listening.abort()
+          watching.unsubscribe()
+          unsubscribe()
+        }
+      }),
+    },
+  })
+}
+
+/** Unsent records of the session's user on this device. */
+export type Outbox = {
+  actor: OutboxActor
+  /** True if the user works offline on this device, so that records can be saved on it. */
+  isOn: () => boolean
+  /** Stores a record on this device. Rejects with a Problem if the storage is full or blocked. */
+  keep: (entry: OutboxEntry) => Promise<void>
+  /** Deletes an entry. Resolves to false if it has been sent in the meantime. */
+  remove: (id: string) => Promise<boolean>
+}
+
+/** Opens the outbox of a session. Pass this function to `sessionService`. The outbox stops with the session. */
+export function startOutbox(environment: Environment, over: AbortSignal): Outbox {
+  const { session, realm, now } = environment
+  const userId = ownerOf(session.getSnapshot().context)?.id
+  if (userId === undefined) throw new Error('No user is signed in')
+  const store = openOutboxStore(realm, userId)
+  const machine = machineFor(environment, sessionApi(environment), store)
+  const actor = makeActor(environment, machine, { input: { isOnline: navigator.onLine, now } }).start()
+  over.addEventListener('abort', () => {
+    actor.stop()
+    void store.close()
+  })
+  return {
+    actor,
+    isOn: () => offlineMarker.isFor(realm, userId),
+    keep: entry => store.put(entry),
+    remove: id =>
+      exclusively(store.lockName, over, async () => {
+        if ((await store.read(id)) === null) return false
+        await store.remove(id)
+        return true
+      }),
+  }
+}

@@ -1,0 +1,37 @@
+import { fromDateTimeInput, toExactDateTime } from '#domain/figures/dates.ts'
+import { type TradeValues, tradeBodyOf } from '#domain/trades/trade-rules.ts'
+import { type OutboxEntry, outboxEntry } from '#schemas/outbox.ts'
+import type { TradeBody } from '#schemas/trade.ts'
+
+/**
+ * Converts the values of a new trade to an entry that is not sent yet.
+ * @throws if a field or a line is incomplete.
+ */
+export function entryOf(
+  { buyer, seller, date, lines }: TradeValues,
+  facts: Pick<OutboxEntry, 'id' | 'userId' | 'resource' | 'recordedAt' | 'isTried'>,
+): OutboxEntry {
+  return outboxEntry.parse({
+    ...facts,
+    buyer,
+    seller,
+    createdAt: fromDateTimeInput(date),
+    lines,
+    refusal: null,
+  })
+}
+
+/** Returns the form values of an entry. The date is in local time. */
+export const valuesOf = ({ buyer, seller, createdAt, lines }: OutboxEntry): TradeValues => ({
+  buyer,
+  seller,
+  date: toExactDateTime(Date.parse(createdAt)),
+  lines,
+})
+
+/** Returns the request body that creates the record. Every attempt sends the same body. */
+export const bodyOf = (entry: OutboxEntry): TradeBody & { id: string } => ({
+  ...tradeBodyOf(valuesOf(entry)),
+  createdAt: entry.createdAt,
+  id: entry.id,
+})
