@@ -62,6 +62,16 @@ const tradeForms = features(
 )
 // Code for reading weights from a scale, for browsers with Web Serial.
 const scale = features('trades/scale/create-form-scale.tsx', 'trades/scale/scale-menu-items.tsx')
+// Code for records on this device, for users who work offline.
+const outbox = [
+  'src/actors/outbox/outbox.actor.ts',
+  ...features(
+    'trades/outbox/outbox-chip.tsx',
+    'trades/outbox/outbox-notices.tsx',
+    'trades/outbox/unsent-group.tsx',
+    'trades/outbox/waiting.tsx',
+  ),
+]
 // Workarounds for server differences. Each is loaded when its difference occurs.
 const workarounds = [
   'business-sellers',
@@ -113,6 +123,7 @@ export default defineConfig(({ command }) => {
         { name: 'forms', roots: [...forms, ...tradeForms] },
         { name: 'charts', roots: charts },
         { name: 'scale', roots: scale },
+        { name: 'outbox', roots: outbox },
         {
           name: 'files',
           roots: [...files, 'src/app/palette/commands.tsx', 'src/app/format-dialog.tsx', ...workarounds],

@@ -1,11 +1,11 @@
 /**
- * Resolves when the page is idle and online. Offline imports must wait, because browsers never repeat a failed dynamic
- * import. Rejects with the signal's reason on abort.
+ * Resolves when the page is idle, and online unless a service worker has all files. Imports must wait for that, because
+ * browsers never repeat a failed dynamic import. Rejects with the signal's reason on abort.
  */
 export function whenIdle(signal: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const look = () => {
-    if (navigator.onLine) resolve()
+    if (navigator.onLine || navigator.serviceWorker?.controller) resolve()
     else addEventListener('online', () => resolve(), { once: true, signal })
   }
   signal.addEventListener('abort', () => reject(signal.reason), { once: true })

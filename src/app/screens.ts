@@ -24,6 +24,7 @@ const transactionLists = () => import('#features/trades/transaction-list.tsx')
 const transactionForms = () => import('#features/trades/transaction-form.tsx')
 const collectionLists = () => import('#features/trades/collection-list.tsx')
 const tradeViews = () => import('#features/trades/reading/trade-views.ts')
+const waiting = () => import('#features/trades/outbox/waiting.tsx')
 const userLists = () => import('#features/access/users/user-list.tsx')
 const userForms = () => import('#features/access/users/user-form.tsx')
 const collectionForms = () => import('#features/trades/collection-form.tsx')
@@ -58,6 +59,7 @@ export const screens: Record<ScreenRoute, ScreenRow> = {
   businessUsers: from(userLists, 'BusinessUserList'),
   'businessUsers.create': from(userForms, 'CreateBusinessUser'),
   'businessUsers.edit': from(userForms, 'EditBusinessUser'),
+  businessWaiting: from(waiting, 'Waiting'),
   admin: from(overview, 'Overview'),
   adminTransactions: from(transactionLists, 'AdminTransactions'),
   'adminTransactions.create': from(transactionForms, 'CreateAdminTransaction'),
@@ -85,4 +87,5 @@ export const screens: Record<ScreenRoute, ScreenRow> = {
   'adminRoles.create': from(roleForms, 'CreateRole'),
   'adminRoles.edit': from(roleForms, 'EditRole'),
   'adminRoles.permissions': from(rolePermissions, 'RolePermissions'),
+  adminWaiting: from(waiting, 'Waiting'),
 }

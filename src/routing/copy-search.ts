@@ -10,3 +10,13 @@ export function readCopied(search: string): string | null {
   const id = readTerm(search, 'copy')
   return isUuid(id) ? id : null
 }
+
+/** Returns the path of a create form that corrects an unsent record. */
+export const entryPath = (create: Exclude<RouteName, RecordRoute>, id: string): string =>
+  `${pathTo(create)}?entry=${id}`
+
+/** Returns the id of the unsent record to correct, from the URL query. Returns null if the id is missing or invalid. */
+export function readEntryId(search: string): string | null {
+  const id = readTerm(search, 'entry')
+  return isUuid(id) ? id : null
+}

@@ -95,6 +95,8 @@ export const routes = {
     ofOneself: 'users',
   },
 
+  businessWaiting: { path: '/business/waiting', access: 'business' },
+
   admin: { path: '/admin', access: 'system', place: { label: t('Overview'), icon: 'home' } },
   adminTransactions: {
     path: '/admin/transactions',
@@ -184,6 +186,7 @@ export const routes = {
   'adminRoles.create': { path: '/admin/roles/create', access: 'system', needs: toMake('roles') },
   'adminRoles.edit': { path: '/admin/roles/:id/edit', access: 'system', needs: toSee('roles') },
   'adminRoles.permissions': { path: '/admin/roles/:id/permissions', access: 'system', needs: toSee('roles') },
+  adminWaiting: { path: '/admin/waiting', access: 'system' },
 } as const satisfies Record<string, RouteRow>
 
 export type RouteName = keyof typeof routes

@@ -28,7 +28,9 @@ export function useOutbox(): Outbox | null {
   useEffect(() => {
     if (!isWanted) return
     const leaving = new AbortController()
-    whenIdle(leaving.signal)
+    const isLoaded = environment.services.has(openOutbox)
+    const ready = isLoaded ? Promise.resolve() : whenIdle(leaving.signal)
+    ready
       .then(() => outboxOf(environment))
       .then(setOutbox, (error: unknown) => {
         if (!leaving.signal.aborted) throw error

@@ -1,9 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { offlineMarker } from '#actors/device/offline-marker.ts'
 import type { Environment } from '#actors/environment.tsx'
 import { makeActor } from '#actors/make-actor.ts'
 import { sessionApi } from '#actors/use-api.ts'
 import type { Api } from '#api/api.ts'
+import { createListeners } from '#domain/listeners.ts'
 import { bodyOf } from '#domain/outbox/outbox-entry.ts'
 import { outboxMachine } from '#machines/outbox/outbox.machine.ts'
 import type { OutboxActor } from '#machines/outbox/outbox.selectors.ts'
@@ -70,12 +70,14 @@ function machineFor({ session }: Environment, api: Api, store: OutboxStore) {
 /** Unsent records of the session's user on this device. */
 export type Outbox = {
   actor: OutboxActor
-  /** True if the user works offline on this device, so that records can be saved on it. */
-  isOn: () => boolean
   /** Stores a record on this device. Rejects with a Problem if the storage is full or blocked. */
   keep: (entry: OutboxEntry) => Promise<void>
   /** Deletes an entry. Resolves to false if it has been sent in the meantime. */
   remove: (id: string) => Promise<boolean>
+  /** Opens the question about unsent records. Its answer can sign the user out. */
+  askBeforeSignOut: () => void
+  /** Subscribes to the question. Returns a function that unsubscribes. */
+  onSignOut: (listener: () => void) => () => void
 }
 
 /** Opens the outbox of a session. Pass this function to `sessionService`. The outbox stops with the session. */
@@ -90,9 +92,11 @@ export function startOutbox(environment: Environment, over: AbortSignal): Outbox
     actor.stop()
     void store.close()
   })
+  const { notify, subscribe } = createListeners()
   return {
     actor,
-    isOn: () => offlineMarker.isFor(realm, userId),
+    askBeforeSignOut: notify,
+    onSignOut: subscribe,
     keep: entry => store.put(entry),
     remove: id =>
       exclusively(store.lockName, over, async () => {

@@ -19,6 +19,7 @@ import { startScrollRestoration } from '#routing/scroll.ts'
 import type { User } from '#schemas/user.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { type Destination, Shell } from '#ui/layout/shell.tsx'
+import { OutboxMessages, OutboxStatus } from './outbox-status.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /** Dialogs that create a record when a look-up has no match. Each dialog loads on first use. */
@@ -106,11 +107,12 @@ export function Frame({ route, children }: { route: RouteMatch | null; children:
   return (
     <Leaving>
       <Links>
-        <Shell destinations={destinationsFor(user, path)} userMenu={<UserMenu onAsk={ask} />}>
+        <Shell destinations={destinationsFor(user, path)} status={<OutboxStatus />} userMenu={<UserMenu onAsk={ask} />}>
           <CreatorsContext value={creators}>
             <Permitted route={route}>{children}</Permitted>
           </CreatorsContext>
           <Reauthentication />
+          <OutboxMessages />
           {commands}
         </Shell>
       </Links>

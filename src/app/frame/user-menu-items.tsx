@@ -1,22 +1,21 @@
 import { useState } from 'react'
-import { useEnvironment, usePreferences, useUser } from '#actors/environment.tsx'
+import { usePreferences, useUser } from '#actors/environment.tsx'
 import type { AskedCommand } from '#app/palette/palette-entry.ts'
 import { languageOptions } from '#domain/language-options.ts'
 import { appearances } from '#domain/preferences.ts'
 import { t } from '#messages/message.ts'
-import { useLeave } from '#patterns/leaving/leave-context.ts'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
 import { useLazyModule } from '#ui/overlays/use-lazy-module.ts'
 import type { OpenMenu } from '#ui/overlays/use-menu.ts'
 import { ownDetailsPath } from './own-details-path.ts'
 import { appearanceLabels, themeChoices } from './preference-labels.ts'
+import { useSignOut } from './use-sign-out.ts'
 
 const loadDialog = async () => (await import('#app/format-dialog.tsx')).FormatDialog
 
 export function UserMenuItems({ menu, onAsk }: { menu: OpenMenu; onAsk: (asked: AskedCommand) => void }) {
-  const { session } = useEnvironment()
   const user = useUser()
-  const leave = useLeave()
+  const signOut = useSignOut()
   const [{ theme, appearance, language }, choose] = usePreferences()
   const [isChoosingFormat, setChoosingFormat] = useState(false)
   const { part: FormatDialog, want } = useLazyModule(loadDialog, t('The dialog could not be opened'))
@@ -53,7 +52,7 @@ export function UserMenuItems({ menu, onAsk }: { menu: OpenMenu; onAsk: (asked: 
             {t('Your details')}
           </MenuItem>
         )}
-        <MenuItem icon="logout" onAction={() => leave(() => session.send({ type: 'signOut.request' }))}>
+        <MenuItem icon="logout" onAction={signOut}>
           {t('Sign out')}
         </MenuItem>
       </Menu>

@@ -7,9 +7,9 @@ import { calledPaletteMachine } from '#actors/palette.actor.ts'
 import { sessionService } from '#actors/session/session-services.ts'
 import { sessionApi } from '#actors/use-api.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
+import { useSignOut } from '#app/frame/use-sign-out.ts'
 import type { PaletteActor } from '#machines/palette/palette.selectors.ts'
 import { ownerOf } from '#machines/session/session-owner.ts'
-import { useLeave } from '#patterns/leaving/leave-context.ts'
 import { keyTableFor } from './key-table.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { PaletteDialog } from './palette-dialog.tsx'
@@ -34,9 +34,9 @@ const paletteOf = (environment: Environment): PaletteActor<PaletteEntry> => sess
 /** Renders the palette and the key list. `asked` is the last requested command. */
 export function Commands({ asked }: { asked: AskedCommand | null }) {
   const environment = useEnvironment()
-  const { session, browserLocale } = environment
+  const { browserLocale } = environment
   const user = useUser()
-  const leave = useLeave()
+  const signOut = useSignOut()
   const { base } = useRouter()
   const [path, navigate] = useLocation()
   const palette = paletteOf(environment)
@@ -51,10 +51,10 @@ export function Commands({ asked }: { asked: AskedCommand | null }) {
         browserLocale,
         choose,
         showKeys: () => palette.send({ type: 'keys.show' }),
-        signOut: () => leave(() => session.send({ type: 'signOut.request' })),
+        signOut,
       }),
     ],
-    [user, path, chosen, choose, browserLocale, palette, leave, session],
+    [user, path, chosen, choose, browserLocale, palette, signOut],
   )
   useEffect(() => {
     // When the session ends, the palette actor stops before this component unmounts.

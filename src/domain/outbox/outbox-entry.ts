@@ -1,7 +1,7 @@
 import { fromDateTimeInput, toExactDateTime } from '#domain/figures/dates.ts'
 import { type TradeValues, tradeBodyOf } from '#domain/trades/trade-rules.ts'
 import { type OutboxEntry, outboxEntry } from '#schemas/outbox.ts'
-import type { TradeBody } from '#schemas/trade.ts'
+import type { Trade, TradeBody } from '#schemas/trade.ts'
 
 /**
  * Converts the values of a new trade to an entry that is not sent yet.
@@ -34,4 +34,14 @@ export const bodyOf = (entry: OutboxEntry): TradeBody & { id: string } => ({
   ...tradeBodyOf(valuesOf(entry)),
   createdAt: entry.createdAt,
   id: entry.id,
+})
+
+/** Returns an entry as a record for lists and slips. Its lines have no ids, because the server does not have them. */
+export const tradeOf = ({ id, buyer, seller, createdAt, lines }: OutboxEntry): Trade => ({
+  id,
+  buyer,
+  seller,
+  createdAt,
+  updatedAt: createdAt,
+  materials: lines.map(line => ({ ...line, id: null })),
 })

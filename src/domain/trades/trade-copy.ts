@@ -1,3 +1,5 @@
+import { valuesOf } from '#domain/outbox/outbox-entry.ts'
+import type { OutboxEntry } from '#schemas/outbox.ts'
 import { catalogueMaterial, type Line, type Trade, type TypedLine } from '#schemas/trade.ts'
 
 /** Copies a line to a new form. If its material data are incomplete, the form must look up the material by name. */
@@ -16,3 +18,9 @@ export const copyOf = ({ buyer, seller, materials }: Trade, mayKeepSeller: boole
   withheld: [],
   lines: materials.map(copiedLine),
 })
+
+/** Returns initial form values for the correction of an unsent record, with its date. */
+export function correctionOf(entry: OutboxEntry) {
+  const { lines, ...changes } = valuesOf(entry)
+  return { at: 0, changes, withheld: [], lines }
+}

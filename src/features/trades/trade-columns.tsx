@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react'
+import { useEnvironment, useLocale } from '#actors/environment.tsx'
+import { useOutbox } from '#actors/outbox/outbox-service.ts'
 import { familiesOf } from '#domain/carbon/families-of-lines.ts'
 import { countInWords, countOf } from '#domain/figures/counts.ts'
 import { dayInWords, timeInWords } from '#domain/figures/date-words.ts'
 import { familyNames } from '#domain/figures/material-families.ts'
 import { t } from '#messages/message.ts'
-import type { ListColumn, ListDefinition, RowView } from '#patterns/list/list-definition.ts'
+import type { ListColumn, ListColumns, ListDefinition, RowView } from '#patterns/list/list-definition.ts'
 import { figuresLater } from '#patterns/list/table/list-figures.ts'
 import type { Line, Trade } from '#schemas/trade.ts'
 import { FamilyDots } from '#ui/figures/family-dot.tsx'
@@ -83,6 +86,18 @@ export function tradeColumns(resource: 'transactions' | 'collections'): readonly
   ]
 }
 
+const UnsentGroup = lazy(async () => ({ default: (await import('./outbox/unsent-group.tsx')).UnsentGroup }))
+
+/** Records on this device that are not sent yet. */
+const unsentRows = (resource: 'transactions' | 'collections') =>
+  function UnsentRows({ columns }: { columns: ListColumns<Trade> }) {
+    const outbox = useOutbox()
+    const { now } = useEnvironment()
+    const view = { locale: useLocale(), now: now(), isDayShown: false }
+    const secondLine = (trade: Trade) => <TradeLine trade={trade} view={view} />
+    return <Suspense>{outbox ? <UnsentGroup {...{ outbox, resource, columns, secondLine }} /> : null}</Suspense>
+  }
+
 /** Returns settings that all trade lists share: searched columns, second line, grouping by day, and totals. */
 export const tradeRows = (resource: 'transactions' | 'collections') =>
   ({
@@ -90,4 +105,5 @@ export const tradeRows = (resource: 'transactions' | 'collections') =>
     secondLine: (trade, view) => <TradeLine trade={trade} view={view} />,
     days: { at: ({ createdAt }) => createdAt },
     figures,
+    RowsAbove: unsentRows(resource),
   }) satisfies Partial<ListDefinition<Trade>>

@@ -87,6 +87,8 @@ export type ListDefinition<Row extends { id: string }> = {
   }
   /** Cells of columns with calculated numbers, and totals per day. Loaded on demand. */
   figures?: LazyFigures<Row>
+  /** Rows of another source above the list's own, which the list does not count. Renders a table body, or nothing. */
+  RowsAbove?: ComponentType<{ columns: ListColumns<Row> }>
   /** Returns content before the row name, such as the colour of a material family. */
   before?: (row: Row) => ReactNode
   columns: ListColumns<Row>

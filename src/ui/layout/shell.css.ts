@@ -51,7 +51,17 @@ export const panel = uiStyle({
   padding: `${space.gap} ${space.s3}`,
 })
 
-export const brand = uiStyle({ padding: `2px ${space.s2} ${space.gap}` })
+export const brand = uiStyle({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s1,
+  padding: `2px 0 ${space.gap} ${space.s2}`,
+})
+
+uiGlobalStyle(`${brand} > :first-child`, { flex: 'none' })
+
+export const status = uiStyle({ marginInlineStart: 'auto', marginInlineEnd: space.s2 })
 
 export const links = uiStyle({ ...look.column, gap: '2px' })
 

@@ -38,10 +38,13 @@ const DestinationLink = memo(function DestinationLink({
 /** Layout of all screens after sign-in. In narrow windows the navigation is a drawer. */
 export function Shell({
   destinations,
+  status,
   userMenu,
   children,
 }: {
   destinations: readonly Destination[]
+  /** Short status next to the logo. */
+  status?: ReactNode
   userMenu: ReactNode
   children: ReactNode
 }) {
@@ -53,6 +56,7 @@ export function Shell({
     <div className={css.panel}>
       <div className={css.brand}>
         <Logo />
+        {status}
       </div>
       <nav className={css.links} aria-label={t('Main')}>
         {destinations.map(destination => (
@@ -78,6 +82,7 @@ export function Shell({
         <header className={`${css.side} ${screenOnly}`}>{panel}</header>
         <header className={`${css.topBar} ${screenOnly}`}>
           <Logo />
+          <span className={css.status}>{status}</span>
           <IconButton
             icon="menu"
             label={t('Open navigation')}

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { usePreference, useUser } from '#actors/environment.tsx'
+import { useEnvironment, usePreference, useUser } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import type { AfterRecording } from '#domain/preferences.ts'
-import { copyOf } from '#domain/trades/trade-copy.ts'
+import { copyOf, correctionOf } from '#domain/trades/trade-copy.ts'
 import { useRecentTrades } from '#features/trades/lines/use-recent-trades.ts'
 import { LinesCard } from '#features/trades/lines-card.tsx'
 import { loadTrade } from '#features/trades/load-trade.ts'
@@ -20,14 +20,24 @@ import { useLoaded } from '#patterns/loading/use-loaded.ts'
 import { CreateForm } from '#patterns/record/create-record.tsx'
 import { LoadingRecord } from '#patterns/record/loaded-record.tsx'
 import { newTitle } from '#patterns/record/record-words.ts'
-import { readCopied } from '#routing/copy-search.ts'
+import { readCopied, readEntryId } from '#routing/copy-search.ts'
+import type { OutboxEntry } from '#schemas/outbox.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { DuplicateWarning } from './duplicate-warning.tsx'
 import { type JustRecorded, JustRecordedStrip } from './just-recorded.tsx'
 import { RecordButton } from './record-button.tsx'
+import { SaveOnDevice, useSaveLabel } from './save-on-device.tsx'
+import { unsentEntry } from './unsent-entry.ts'
 
-/** Records one or more trades, each in a new form. The first form starts with the draft `copied`. */
-function CreateTrade({ config, copied = null }: { config: TradeFormConfig; copied?: Draft | null }) {
+type First = {
+  /** Initial values of the first form. */
+  copied?: Draft | null
+  /** Unsent record that the first form corrects. */
+  entry?: OutboxEntry | null
+}
+
+/** Records one or more trades, each in a new form. */
+function CreateTrade({ config, copied = null, entry = null }: First & { config: TradeFormConfig }) {
   const [afterwards, onChoose] = usePreference('afterRecording')
   const [{ count, last }, setRecorded] = useState<{ count: number; last: JustRecorded | null }>({
     count: 0,
@@ -39,6 +49,7 @@ function CreateTrade({ config, copied = null }: { config: TradeFormConfig; copie
       config={last ? configAfter(last, config) : config}
       last={last}
       copied={last ? null : copied}
+      entry={last ? null : entry}
       {...{ afterwards, onChoose }}
       onNext={recorded => setRecorded({ count: count + 1, last: recorded })}
     />
@@ -56,19 +67,20 @@ function NewTrade({
   config,
   last,
   copied,
+  entry,
   afterwards,
   onChoose,
   onNext,
-}: {
+}: Required<First> & {
   config: TradeFormConfig
   last: JustRecorded | null
-  copied: Draft | null
   afterwards: AfterRecording
   onChoose: (afterwards: AfterRecording) => void
   onNext: (recorded: JustRecorded) => void
 }) {
   const kind = useTradeKind(config)
-  const form = useTradeForm(kind, null)
+  const form = useTradeForm(kind, null, { entry })
+  const label = useSaveLabel(entry)
   const lines = useLinesOf(form.actor)
   const { trades, past } = useRecentTrades(useApi()[kind.resource], null, may(useUser(), `${kind.resource}.view`))
   const noLines = useSelector(form.record, snapshot => snapshot.context.errors['materials'] ?? '')
@@ -77,7 +89,12 @@ function NewTrade({
       kind={kind}
       form={form}
       copied={copied}
-      renderSubmit={isPending => <RecordButton noun={kind.noun} {...{ afterwards, isPending, onChoose }} />}
+      renderSubmit={isPending => (
+        <>
+          <SaveOnDevice form={form} />
+          <RecordButton noun={kind.noun} {...{ label, afterwards, isPending, onChoose }} />
+        </>
+      )}
       goesOn={recorded => {
         if (afterwards === 'list') return false
         onNext(recorded)
@@ -116,10 +133,21 @@ function LoadedCopy({ config, id }: { config: TradeFormConfig; id: string }) {
   return <LoadingRecord list={config.list} step={t('New')} title={newTitle(config.noun)} />
 }
 
+/** Loads the unsent record to correct. */
+function Correction({ config, id }: { config: TradeFormConfig; id: string }) {
+  const environment = useEnvironment()
+  const { value: entry, problem } = useLoaded(() => unsentEntry(environment, id))
+  if (problem) throw problem
+  if (entry) return <CreateTrade config={config} copied={correctionOf(entry)} entry={entry} />
+  return <LoadingRecord list={config.list} step={t('New')} title={newTitle(config.noun)} />
+}
+
 function CreateOrDuplicate({ config, answer }: { config: TradeFormConfig; answer: Trade | undefined }) {
   const search = useSearch()
   // Read once, because look-ups change the query string later.
   const [id] = useState(() => readCopied(search))
+  const [entryId] = useState(() => readEntryId(search))
+  if (entryId !== null) return <Correction config={config} id={entryId} />
   if (id === null) return <CreateTrade config={config} />
   return answer?.id === id ? <Copy config={config} of={answer} /> : <LoadedCopy config={config} id={id} />
 }

@@ -11,17 +11,20 @@ const loadItems = async () => (await import('./record-menu-items.tsx')).RecordMe
 /** Submit button with a menu for what to open next: the list, or another form. */
 export function RecordButton({
   noun,
+  label = createLabel(noun),
   afterwards,
   isPending,
   onChoose,
 }: {
   noun: TradeKind['noun']
+  /** Label for the usual next step, the list. */
+  label?: string | undefined
   afterwards: AfterRecording
   isPending: boolean
   onChoose: (afterwards: AfterRecording) => void
 }) {
   const { button, menu, Items } = useMenu(loadItems)
-  const labels: Record<AfterRecording, string> = { list: createLabel(noun), next: t('Record and start next') }
+  const labels: Record<AfterRecording, string> = { list: label, next: t('Record and start next') }
   return (
     <span className={css.split}>
       <Button type="submit" variant="primary" isPending={isPending}>

@@ -1,0 +1,33 @@
+import { timeInWords } from '#domain/figures/date-words.ts'
+import { isolated } from '#domain/words.ts'
+import { type EntryState, entryStateOf, nextId, type OutboxSnapshot } from '#machines/outbox/outbox.selectors.ts'
+import { t } from '#messages/message.ts'
+import type { OutboxEntry } from '#schemas/outbox.ts'
+import type { IconName } from '#ui/basics/icon-paths.ts'
+
+/** Name, icon and tone of each state. */
+export const stateLooks: Record<
+  EntryState,
+  { label: string; icon: IconName; tone: 'plain' | 'good' | 'warn' | 'bad' }
+> = {
+  waiting: { label: t('Waiting'), icon: 'clock', tone: 'plain' },
+  sending: { label: t('Sending'), icon: 'cloud-up', tone: 'good' },
+  needsSignIn: { label: t('Needs sign-in'), icon: 'lock', tone: 'warn' },
+  unconfirmed: { label: t('Unconfirmed'), icon: 'question', tone: 'plain' },
+  refused: { label: t('Refused'), icon: 'warning', tone: 'bad' },
+}
+
+/** Returns what happens next, or what the user must do. */
+export function stateNote(snapshot: OutboxSnapshot, entry: OutboxEntry, locale: string): string {
+  const { retryAt } = snapshot.context
+  const state = entryStateOf(snapshot, entry)
+  if (entry.refusal) {
+    return t('Server: “{message}” Open the record and correct it.', { message: isolated(entry.refusal.message) })
+  }
+  if (state === 'needsSignIn') return t('Your session ended. Sign in to send.')
+  if (state === 'sending') return t('The request is pending.')
+  if (state === 'unconfirmed') return t('The response was lost. The app checks if the server has the record.')
+  if (snapshot.hasTag('offline')) return t('Sent when you are online.')
+  if (nextId(snapshot) !== entry.id) return ''
+  return retryAt === null ? t('Next in line.') : t('Next attempt at {time}.', { time: timeInWords(retryAt, locale) })
+}

@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { useEnvironment, useLocale, useUser } from '#actors/environment.tsx'
+import type { Outbox } from '#actors/outbox/outbox.actor.ts'
+import { countOf } from '#domain/figures/counts.ts'
+import { tradeOf } from '#domain/outbox/outbox-entry.ts'
+import { tradeFigures } from '#features/trades/totals/trade-figure.tsx'
+import { t } from '#messages/message.ts'
+import type { ListColumns } from '#patterns/list/list-definition.ts'
+import { pathTo } from '#routing/routes.ts'
+import type { OutboxEntry } from '#schemas/outbox.ts'
+import type { Trade } from '#schemas/trade.ts'
+import { Icon } from '#ui/basics/icon.tsx'
+import { Link } from '#ui/basics/link.tsx'
+import { GroupHead, TableBody } from '#ui/table/table.tsx'
+import { ActionsCell, Cell, Row, RowHead } from '#ui/table/table-row.tsx'
+import { waitingRouteFor } from './outbox-routes.ts'
+
+/** Number of unsent records that a list shows. The heading has the count of all. */
+const shownRows = 10
+
+const nouns = { transactions: 'transaction', collections: 'collection' } as const
+
+/** Unsent records above the rows of a list. They are not part of its count, pages and files. */
+export function UnsentGroup({
+  outbox,
+  resource,
+  columns: [first, ...others],
+  secondLine,
+}: {
+  outbox: Outbox
+  resource: OutboxEntry['resource']
+  columns: ListColumns<Trade>
+  secondLine: (trade: Trade) => ReactNode
+}) {
+  const { now } = useEnvironment()
+  const locale = useLocale()
+  const route = waitingRouteFor(useUser())
+  const entries = useSelector(outbox.actor, ({ context }) => context.entries)
+  const isOnline = useSelector(outbox.actor, ({ context }) => context.isOnline)
+  const trades = entries
+    .filter(entry => entry.resource === resource)
+    .map(tradeOf)
+    .toReversed()
+  if (trades.length === 0) return null
+  const view = { locale, now: now(), isDayShown: false }
+  const words = [
+    countOf(trades.length, nouns[resource], locale),
+    tradeFigures.sumOf(trades, locale),
+    isOnline ? null : t('sent when you are online'),
+  ]
+  return (
+    <TableBody>
+      <GroupHead columnCount={others.length + 2} title={t('On this device')}>
+        {` · ${words.filter(Boolean).join(' · ')} `}
+        {route ? <Link href={pathTo(route)}>{t('Waiting to be sent')}</Link> : null}
+      </GroupHead>
+      {trades.slice(0, shownRows).map(trade => (
+        <Row key={trade.id} isMarked>
+          <RowHead second={secondLine(trade)}>
+            <bdi>{first.cell(trade, view)}</bdi>
+          </RowHead>
+          {others.map(({ id, header, unit, isNumeric = false, kind, cell }) => (
+            <Cell key={id} label={unit ? `${header} ${unit}` : header} isNumeric={isNumeric} kind={kind}>
+              {tradeFigures.cells[id]?.(trade, locale) ?? cell(trade, view)}
+            </Cell>
+          ))}
+          <ActionsCell>
+            <Icon name="clock" />
+          </ActionsCell>
+        </Row>
+      ))}
+    </TableBody>
+  )
+}

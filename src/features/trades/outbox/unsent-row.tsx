@@ -1,0 +1,113 @@
+import { memo } from 'react'
+import { useEnvironment, useLocale, useUser } from '#actors/environment.tsx'
+import { familiesOf } from '#domain/carbon/families-of-lines.ts'
+import { totalsOf } from '#domain/carbon/totals.ts'
+import { dayInWords, timeInWords } from '#domain/figures/date-words.ts'
+import { moneyInColumn } from '#domain/figures/money.ts'
+import { formatNumber } from '#domain/figures/numbers.ts'
+import { tradeOf } from '#domain/outbox/outbox-entry.ts'
+import { isolated } from '#domain/words.ts'
+import type { EntryState } from '#machines/outbox/outbox.selectors.ts'
+import { listed } from '#messages/listed.ts'
+import { t } from '#messages/message.ts'
+import { entryPath } from '#routing/copy-search.ts'
+import type { OutboxEntry } from '#schemas/outbox.ts'
+import { Button, IconButton } from '#ui/basics/button.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
+import { LinkButton } from '#ui/basics/link.tsx'
+import { Name } from '#ui/basics/name.tsx'
+import { FamilyDots } from '#ui/figures/family-dot.tsx'
+import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
+import * as css from './outbox.css.ts'
+import { createRouteFor } from './outbox-routes.ts'
+import { stateLooks } from './outbox-words.ts'
+
+const namedMaterials = 2
+
+/** Returns the first materials, and the number of further ones: "Aluminium scrap, Copper wire, 1 more". */
+export function materialsInBrief({ lines }: OutboxEntry): string {
+  const names = [...new Set(lines.map(({ material }) => material.name))]
+  const more = names.length - namedMaterials
+  return listed([
+    ...names.slice(0, namedMaterials).map(isolated),
+    ...(more > 0 ? [t('{count, plural, one {# more} other {# more}}', { count: more, locale: 'en' })] : []),
+  ])
+}
+
+/** Record in the outbox. Memoised, because many rows stay the same while one is sent. */
+export const UnsentRow = memo(function UnsentRow({
+  entry,
+  state,
+  note,
+  onDelete,
+}: {
+  entry: OutboxEntry
+  state: EntryState
+  note: string
+  onDelete: (entry: OutboxEntry) => void
+}) {
+  const { now } = useEnvironment()
+  const locale = useLocale()
+  const create = createRouteFor(useUser(), entry.resource)
+  const { weight, value } = totalsOf(entry.lines)
+  const { label, icon, tone } = stateLooks[state]
+  const name = entry.buyer.name
+  return (
+    <Row>
+      <RowHead
+        second={
+          <>
+            {materialsInBrief(entry)} <FamilyDots hues={familiesOf(tradeOf(entry).materials)} label="" />
+          </>
+        }
+      >
+        <Name>{name}</Name>
+      </RowHead>
+      <Cell label={t('Weight kg')} isNumeric>
+        {formatNumber(weight, locale)}
+      </Cell>
+      <Cell label={t('Value R')} isNumeric>
+        {moneyInColumn(value, locale)}
+      </Cell>
+      <Cell label={t('Recorded')}>
+        <time dateTime={new Date(entry.recordedAt).toISOString()}>
+          {timeInWords(entry.recordedAt, locale)}
+          <br />
+          <span className={css.note}>{dayInWords(entry.recordedAt, locale, now())}</span>
+        </time>
+      </Cell>
+      <Cell label={t('State')}>
+        <span className={css.state}>
+          <span className={css.tones[tone]}>
+            <Icon name={icon} />
+          </span>
+          <span>
+            <span className={`${css.stateName} ${css.tones[tone]}`}>{label}</span>
+            <span className={css.note}>{note}</span>
+          </span>
+        </span>
+      </Cell>
+      <Cell label="">
+        <span className={css.actions}>
+          {state === 'refused' && create ? (
+            <>
+              <LinkButton size="small" href={entryPath(create, entry.id)}>
+                {t('Open')}
+              </LinkButton>
+              <Button size="small" variant="danger" onPress={() => onDelete(entry)}>
+                {t('Delete')}
+              </Button>
+            </>
+          ) : (
+            <IconButton
+              icon="bin"
+              label={t('Delete the record of {name}', { name: isolated(name) })}
+              isDisabled={state === 'sending'}
+              onPress={() => onDelete(entry)}
+            />
+          )}
+        </span>
+      </Cell>
+    </Row>
+  )
+})

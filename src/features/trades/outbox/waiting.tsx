@@ -1,0 +1,135 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { useEnvironment, useLocale } from '#actors/environment.tsx'
+import type { Outbox } from '#actors/outbox/outbox.actor.ts'
+import { outboxOf } from '#actors/outbox/outbox-service.ts'
+import { totalsOf } from '#domain/carbon/totals.ts'
+import { countOf } from '#domain/figures/counts.ts'
+import { moneyInColumn } from '#domain/figures/money.ts'
+import { formatNumber } from '#domain/figures/numbers.ts'
+import { describeTrade } from '#domain/trades/trade-description.ts'
+import { entryStateOf } from '#machines/outbox/outbox.selectors.ts'
+import { t } from '#messages/message.ts'
+import { useDeletion } from '#patterns/deletion/use-deletion.tsx'
+import type { Screen } from '#patterns/loading/screen-loader.ts'
+import { useLoaded } from '#patterns/loading/use-loaded.ts'
+import type { OutboxEntry } from '#schemas/outbox.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Column, NoColumn, Table, TableBody, TableHead } from '#ui/table/table.tsx'
+import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
+import { OutboxBar } from './outbox-bar.tsx'
+import { stateNote } from './outbox-words.ts'
+import { StorageRoom } from './storage-room.tsx'
+import { UnsentRow } from './unsent-row.tsx'
+
+/** Number of rows that are shown. Further records wait behind them. */
+const shownRows = 100
+
+const nouns = { transactions: 'transaction', collections: 'collection' } as const
+
+function useEntryDeletion({ remove }: Outbox) {
+  return useDeletion<OutboxEntry>({
+    noun: 'transaction',
+    nameOf: ({ resource }) => (resource === 'transactions' ? t('Transaction') : t('Collection')),
+    detailOf: ({ buyer }) => buyer.name,
+    describe: entry => describeTrade(nouns[entry.resource])(entry),
+    remove: async ({ id }) => void (await remove(id)),
+    onDone: () => undefined,
+  })
+}
+
+function Sums({ entries }: { entries: readonly OutboxEntry[] }) {
+  const locale = useLocale()
+  const { weight, value } = totalsOf(entries.flatMap(({ lines }) => lines))
+  return (
+    <TableBody>
+      <Row>
+        <RowHead>{countOf(entries.length, 'record', locale)}</RowHead>
+        <Cell label={t('Weight kg')} isNumeric>
+          {formatNumber(weight, locale)}
+        </Cell>
+        <Cell label={t('Value R')} isNumeric>
+          {moneyInColumn(value, locale)}
+        </Cell>
+        <Cell label="">{null}</Cell>
+        <Cell label="">{null}</Cell>
+        <Cell label="">{null}</Cell>
+      </Row>
+    </TableBody>
+  )
+}
+
+function UnsentRecords({ outbox }: { outbox: Outbox }) {
+  const locale = useLocale()
+  const snapshot = useSelector(outbox.actor, current => current)
+  const { entries } = snapshot.context
+  const deletion = useEntryDeletion(outbox)
+  // The function must stay the same, so that the memoised rows don't render again.
+  const [onDelete] = useState(() => deletion.ask)
+  return (
+    <>
+      <PageHeader
+        title={t('Waiting to be sent')}
+        subtitle={t('{count, plural, one {# record on this device} other {# records on this device, oldest first}}', {
+          count: entries.length,
+          locale,
+        })}
+        actions={
+          <Button
+            variant="primary"
+            icon="cloud-up"
+            isDisabled={entries.length === 0 || snapshot.hasTag('offline') || snapshot.hasTag('suspended')}
+            isPending={snapshot.hasTag('sending')}
+            onPress={() => outbox.actor.send({ type: 'send.request' })}
+          >
+            {t('Send now')}
+          </Button>
+        }
+      />
+      <OutboxBar snapshot={snapshot} />
+      <StorageRoom />
+      <Card isFlush>
+        {entries.length === 0 ? (
+          <EmptyState icon="cloud-up" title={t('Nothing is waiting')}>
+            {t('Records that you save without a connection appear here until they are sent.')}
+          </EmptyState>
+        ) : (
+          <Table label={t('Waiting to be sent')} hasSecondLines>
+            <TableHead>
+              <Column>{t('Record')}</Column>
+              <Column unit="kg">{t('Weight')}</Column>
+              <Column unit="R">{t('Value')}</Column>
+              <Column>{t('Recorded')}</Column>
+              <Column>{t('State')}</Column>
+              <NoColumn />
+            </TableHead>
+            <TableBody>
+              {entries.slice(0, shownRows).map(entry => (
+                <UnsentRow
+                  key={entry.id}
+                  entry={entry}
+                  state={entryStateOf(snapshot, entry)}
+                  note={stateNote(snapshot, entry, locale)}
+                  onDelete={onDelete}
+                />
+              ))}
+            </TableBody>
+            <Sums entries={entries} />
+          </Table>
+        )}
+      </Card>
+      {deletion.dialog}
+    </>
+  )
+}
+
+/** `/business/waiting`, `/admin/waiting`: records that are stored on this device until they are sent. */
+export const Waiting: Screen = () => {
+  const environment = useEnvironment()
+  const { value: outbox, problem } = useLoaded(() => outboxOf(environment))
+  if (problem) throw problem
+  return outbox ? <UnsentRecords outbox={outbox} /> : <PageHeader title={t('Waiting to be sent')} />
+}
