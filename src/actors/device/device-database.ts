@@ -21,7 +21,7 @@ export type DeviceDatabase = IDBPDatabase<DeviceData>
  * Opens the database of this device, and creates it on first use. `realm` separates the data of several servers.
  * @throws DOMException if the browser blocks or has no IndexedDB.
  */
-export const openDeviceDatabase = (realm: string): Promise<DeviceDatabase> =>
+export const openDeviceDatabase = async (realm: string): Promise<DeviceDatabase> =>
   openDB<DeviceData>(`threereco.device${realm && ` ${realm}`}`, 1, {
     upgrade(database) {
       database.createObjectStore('outbox', { keyPath: 'id' }).createIndex('userId', 'userId')

@@ -19,7 +19,7 @@ const keyOf = (realm: string) => `threereco.offline${realm && ` ${realm}`}`
  * user needs the database.
  */
 export const offlineMarker = {
-  /** Returns the marker; null if nobody works offline on this device. */
+  /** Returns the marker; null if no user works offline on this device. */
   read: (realm: string): OfflineMarker | null => marker.safeParse(browserStorage.readJson(keyOf(realm))).data ?? null,
   /** Returns false if storage is full or blocked. */
   write: (realm: string, content: OfflineMarker): boolean =>

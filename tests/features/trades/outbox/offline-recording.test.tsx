@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { lists } from '../../list-parts.ts'
+import { naledi, type RenderedApp } from '../../render-app.tsx'
+import { choose, combo, fillIn, openedForm, recordButton } from '../trade-form.ts'
+import { renderOffline } from './offline-device.ts'
+
+const create = `${lists.business}/create`
+
+type Device = ReturnType<typeof renderOffline>
+
+const saveButton = () => screen.findByRole('button', { name: 'Save on this device' })
+
+/** Records a transaction without a connection. */
+async function recordOffline({ user, connect, path }: Device) {
+  await fillIn(user)
+  connect(false)
+  await user.click(await saveButton())
+  await waitFor(() => expect(path()).toBe(lists.business))
+}
+
+const group = async () =>
+  (await screen.findByText('On this device')).closest<HTMLElement>('tbody') ?? document.createElement('tbody')
+
+const created = (callsOf: RenderedApp['callsOf']) => callsOf('transactions.create').map(({ status }) => status)
+
+async function openWaiting(user: RenderedApp['user']) {
+  const [chip] = await screen.findAllByRole('link', { name: /waiting/ })
+  await user.click(chip as HTMLElement)
+  await screen.findByRole('heading', { name: 'Waiting to be sent' })
+}
+
+test('saves a transaction on this device, and sends it once when the connection is back', async () => {
+  const device = renderOffline({ as: naledi, path: create })
+  const { user, callsOf, connect, mock, storedIds } = device
+  await recordOffline(device)
+  expect(await screen.findByText('Saved on this device, will be sent later')).toBeVisible()
+  expect(callsOf('transactions.create')).toEqual([])
+  const unsent = await group()
+  expect(unsent).toHaveTextContent('1 transaction · 40 kg · sent when you are online')
+  expect(within(unsent).getByRole('row', { name: /^Kasi Recyclers/ })).toBeVisible()
+  const [id] = await storedIds()
+  await openWaiting(user)
+  expect(screen.getByRole('button', { name: 'Send now' })).toBeDisabled()
+  expect(screen.getByRole('row', { name: /Kasi Recyclers/ })).toHaveTextContent('Sent when you are online.')
+
+  connect(true)
+  expect(await screen.findByText('1 record sent')).toBeVisible()
+  expect(created(callsOf)).toEqual([201])
+  expect(mock.store.transactions.get(id ?? '')?.buyerId).toBeDefined()
+  expect(await storedIds()).toEqual([])
+  expect(await screen.findByText('Nothing is waiting')).toBeVisible()
+})
+
+test('saves a transaction on this device if neither the save nor the search gets a response', async () => {
+  const { user, mock, path, storedIds } = renderOffline({ as: naledi, path: create })
+  await fillIn(user)
+  mock.switches.fail('*', { kind: 'network', times: 'always' })
+  await user.click(recordButton())
+  await waitFor(() => expect(path()).toBe(lists.business), { timeout: 8000 })
+  expect(await screen.findByText('Saved on this device, will be sent later')).toBeVisible()
+  expect(await storedIds()).toHaveLength(1)
+})
+
+test('looks for a record before it sends it again after a lost response', async () => {
+  const device = renderOffline({ as: naledi, path: create })
+  const { mock, connect, callsOf, storedIds } = device
+  await recordOffline(device)
+  mock.switches.fail('transactions.create', { kind: 'answer-lost' })
+  connect(true)
+  expect(await screen.findByText('1 record sent')).toBeVisible()
+  expect(callsOf('transactions.create')).toHaveLength(1)
+  expect(await storedIds()).toEqual([])
+})
+
+test("keeps a refused record with the server's reason, and sends the corrected record", async () => {
+  const device = renderOffline({ as: naledi, path: create })
+  const { user, mock, connect, callsOf, storedIds } = device
+  await recordOffline(device)
+  const kasi = mock.store.businesses.all().find(({ name }) => name === 'Kasi Recyclers')
+  mock.store.businesses.remove(kasi?.id ?? '')
+  connect(true)
+  expect(await screen.findByText('A record was refused')).toBeVisible()
+  const [before] = await storedIds()
+  await openWaiting(user)
+  const row = screen.getByRole('row', { name: /Kasi Recyclers/ })
+  expect(row).toHaveTextContent('Refused')
+  await user.click(within(row).getByRole('link', { name: 'Open' }))
+  await openedForm()
+  await waitFor(() => expect(combo('Buyer')).toHaveValue('Kasi Recyclers'))
+  await user.clear(combo('Buyer'))
+  await choose(user, 'Buyer', 'bloem', 'Bloem Scrap & Steel')
+  await user.click(screen.getByRole('button', { name: 'Save and send' }))
+  expect(await screen.findByText('1 record sent')).toBeVisible()
+  expect(created(callsOf)).toEqual([422, 201])
+  const saved = mock.store.transactions.get(before ?? '')
+  expect(mock.store.businesses.get(saved?.buyerId ?? '')?.name).toBe('Bloem Scrap & Steel')
+  expect(await storedIds()).toEqual([])
+})
+
+test('deletes an unsent record after the phrase', async () => {
+  const device = renderOffline({ as: naledi, path: create })
+  const { user, storedIds } = device
+  await recordOffline(device)
+  await openWaiting(user)
+  await user.click(screen.getByRole('button', { name: 'Delete the record of Kasi Recyclers' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Type I confirm' }), 'I confirm')
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('Nothing is waiting')).toBeVisible()
+  expect(await storedIds()).toEqual([])
+})
+
+test('behaves as always for a user who does not work offline', async () => {
+  const { user, path, connect, storedIds } = renderOffline({ as: naledi, path: create })
+  localStorage.clear()
+  await fillIn(user)
+  connect(false)
+  expect(screen.queryByRole('button', { name: 'Save on this device' })).toBeNull()
+  expect(recordButton()).toBeEnabled()
+  expect(path()).toContain(create)
+  expect(await storedIds()).toEqual([])
+})

@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { lists } from '../../list-parts.ts'
+import { naledi } from '../../render-app.tsx'
+import { fillIn } from '../trade-form.ts'
+import { renderOffline } from './offline-device.ts'
+
+/** Records a transaction without a connection, then asks to sign out. */
+async function askToSignOut({ isOnline = false } = {}) {
+  const device = renderOffline({ as: naledi, path: `${lists.business}/create` })
+  const { user, connect, path, mock } = device
+  await fillIn(user)
+  connect(false)
+  await user.click(await screen.findByRole('button', { name: 'Save on this device' }))
+  await waitFor(() => expect(path()).toBe(lists.business))
+  if (isOnline) {
+    mock.switches.fail('transactions.create', { kind: 'status', status: 503 })
+    connect(true)
+  }
+  await user.click(screen.getByRole('button', { name: /Naledi Mokoena Umhlanga Metals/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+  await screen.findByRole('dialog', { name: '1 record is not sent yet' })
+  return device
+}
+
+test('stays signed in after Escape', async () => {
+  const { user, path, callsOf } = await askToSignOut()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(callsOf('authentication.logout')).toEqual([])
+  expect(path()).toBe(lists.business)
+})
+
+test('keeps the records for the next sign-in of the same user', async () => {
+  const { user, path, storedIds, callsOf } = await askToSignOut()
+  expect(screen.getByRole('button', { name: 'Send now' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Keep for my next sign-in' }))
+  await waitFor(() => expect(path()).toBe('/sign-in'))
+  expect(await storedIds()).toHaveLength(1)
+  expect(callsOf('transactions.create')).toEqual([])
+})
+
+test('sends the records, then signs the user out', async () => {
+  const { user, path, storedIds, callsOf } = await askToSignOut({ isOnline: true })
+  await user.click(screen.getByRole('button', { name: 'Send now' }))
+  await waitFor(() => expect(path()).toBe('/sign-in'))
+  expect(callsOf('transactions.create').map(({ status }) => status)).toEqual([503, 201])
+  expect(await storedIds()).toEqual([])
+})
+
+test('deletes the records after the phrase, then signs the user out', async () => {
+  const { user, path, storedIds } = await askToSignOut()
+  await user.click(screen.getByRole('button', { name: 'Delete records' }))
+  const phrase = await screen.findByRole('textbox', { name: 'Type I confirm' })
+  await user.type(phrase, 'I conf')
+  expect(screen.getByRole('button', { name: 'Delete records' })).toBeDisabled()
+  await user.type(phrase, 'irm')
+  await user.click(screen.getByRole('button', { name: 'Delete records' }))
+  await waitFor(() => expect(path()).toBe('/sign-in'))
+  expect(await storedIds()).toEqual([])
+})
