@@ -79,9 +79,13 @@ export function openOutboxStore(realm: string, userId: string) {
       if (left === 0) outboxMarker.set(realm, userId, false)
       announce({ type: 'entry.removed', id })
     },
-    async close(): Promise<void> {
+    close() {
       channel.close()
-      await stored(async () => (await opening).close())
+      // A database that could not be opened needs no closing.
+      opening.then(
+        database => database.close(),
+        () => undefined,
+      )
     },
   }
 }

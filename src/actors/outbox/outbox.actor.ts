@@ -90,7 +90,7 @@ export function startOutbox(environment: Environment, over: AbortSignal): Outbox
   const actor = makeActor(environment, machine, { input: { isOnline: navigator.onLine, now } }).start()
   over.addEventListener('abort', () => {
     actor.stop()
-    void store.close()
+    store.close()
   })
   const { notify, subscribe } = createListeners()
   return {

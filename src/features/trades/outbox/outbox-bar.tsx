@@ -16,6 +16,7 @@ function wordsOf(snapshot: OutboxSnapshot, locale: string): { title: string; not
     const title = since ? t('Offline since {time}.', { time: since }) : t('You are offline.')
     return { title, note: t('New records are saved on this device and sent later.') }
   }
+  if (problem && snapshot.hasTag('unavailable')) return { title: problem.title, note: problem.message }
   if (problem && retryAt !== null) {
     return { title: problem.title, note: t('Next attempt at {time}.', { time: timeInWords(retryAt, locale) }) }
   }

@@ -33,7 +33,7 @@ function UnsentRecord({ entry }: { entry: OutboxEntry }) {
         </strong>
         <br />
         <span className={css.note}>
-          {`${day}, ${timeInWords(entry.recordedAt, locale)} · ${materialsInBrief(entry)}`}
+          {`${day}, ${timeInWords(entry.recordedAt, locale)} · ${materialsInBrief(entry, locale)}`}
         </span>
       </span>
       <span className={css.recordFigures}>

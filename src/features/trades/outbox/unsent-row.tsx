@@ -25,12 +25,12 @@ import { stateLooks } from './outbox-words.ts'
 const namedMaterials = 2
 
 /** Returns the first materials, and the number of further ones: "Aluminium scrap, Copper wire, 1 more". */
-export function materialsInBrief({ lines }: OutboxEntry): string {
+export function materialsInBrief({ lines }: OutboxEntry, locale: string): string {
   const names = [...new Set(lines.map(({ material }) => material.name))]
   const more = names.length - namedMaterials
   return listed([
     ...names.slice(0, namedMaterials).map(isolated),
-    ...(more > 0 ? [t('{count, plural, one {# more} other {# more}}', { count: more, locale: 'en' })] : []),
+    ...(more > 0 ? [t('{count, plural, one {# more} other {# more}}', { count: more, locale })] : []),
   ])
 }
 
@@ -57,7 +57,7 @@ export const UnsentRow = memo(function UnsentRow({
       <RowHead
         second={
           <>
-            {materialsInBrief(entry)} <FamilyDots hues={familiesOf(tradeOf(entry).materials)} label="" />
+            {materialsInBrief(entry, locale)} <FamilyDots hues={familiesOf(tradeOf(entry).materials)} label="" />
           </>
         }
       >
