@@ -35,6 +35,8 @@ export type ApiServer = {
   codeOf(username: string): string
   /** Ends every session, like hours without a call. */
   endSessions(): void
+  /** Breaks all connections, and starts to listen again at the same address. Data and sessions stay. */
+  restart(): Promise<void>
   close(): Promise<void>
 }
 
@@ -130,10 +132,20 @@ export async function startApiServer({ site, allow, scenario, as, now = Date.now
     } else if (files) passOn(request, response, files.url)
     else response.writeHead(404).end('Not found')
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(0, '127.0.0.1', resolve)
-  })
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const listen = (port: number) =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen(port, '127.0.0.1', resolve)
+    })
+  const stop = async () => {
+    const closed = new Promise<void>(resolve => {
+      server.close(() => resolve())
+    })
+    server.closeAllConnections()
+    await closed
+  }
+  await listen(0)
+  const { port } = server.address() as AddressInfo
+  const origin = `http://127.0.0.1:${port}`
 
   return {
     url: origin,
@@ -155,12 +167,12 @@ export async function startApiServer({ site, allow, scenario, as, now = Date.now
       })
     },
     endSessions: visitors.endAll,
+    async restart() {
+      await stop()
+      await listen(port)
+    },
     async close() {
-      const closed = new Promise<void>(resolve => {
-        server.close(() => resolve())
-      })
-      server.closeAllConnections()
-      await Promise.all([closed, files?.close()])
+      await Promise.all([stop(), files?.close()])
       mock.shutdown()
     },
   }

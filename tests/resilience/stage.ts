@@ -8,9 +8,10 @@ import { listen } from './announcements.ts'
 import { createFastClock, speed, speedUpTime } from './fast-time.ts'
 import { offerFields } from './strings/typing.ts'
 
-const folder = '.cache/resilience'
+/** Folder of the product, built for a server on its own origin. */
+export const productFolder = '.cache/resilience'
 
-export const buildProduct = () => buildForHome(folder)
+export const buildProduct = () => buildForHome(productFolder)
 
 /** A page of the product in a clean browser context, and its errors. */
 export type Visit = {
@@ -28,7 +29,7 @@ export type Stage = Awaited<ReturnType<typeof openStage>>
 
 /** Starts a server with the product, and a browser that reaches it at {@link appOrigin}. */
 async function startProduct(options: Parameters<typeof startApiServer>[0] = {}) {
-  const server = await startApiServer({ site: folder, ...options })
+  const server = await startApiServer({ site: productFolder, ...options })
   const found = await findChromium()
   const browser = await chromium.launch({ ...found, args: [...found.args, resolverArgument(server)] })
   return { server, browser }

@@ -1,0 +1,147 @@
+import { appOrigin } from '../../api-server/same-origin.ts'
+import { type Device, stranger } from './device.ts'
+
+/** What must be true after the interruption and a normal visit. */
+type Expected = {
+  /** Number of records on the server. */
+  records: 0 | 1
+  /** Number of entries on the device. */
+  entries: 0 | 1
+}
+
+export type Step = {
+  name: string
+  /** Brings the device to the moment before the interruption. */
+  reach: (device: Device, weight: number) => Promise<void>
+  /** Runs after the interruption, before the owner's normal visit. */
+  after?: (device: Device) => Promise<void>
+  expected: Expected
+}
+
+const create = 'transactions.create'
+const sentOnce = { records: 1, entries: 0 } as const
+
+/** Saves a record without a connection. */
+async function save(device: Device, weight: number) {
+  await device.fillIn(weight)
+  await device.goOffline()
+  await device.save()
+}
+
+/** Connects, and waits until the server has received the request. */
+async function send(device: Device) {
+  const { served } = device.server
+  const before = served.filter(({ name }) => name === create).length
+  await device.goOnline()
+  const isServed = () => served.filter(({ name }) => name === create).length > before
+  while (!isServed()) await device.page().evaluate(() => new Promise(requestAnimationFrame))
+}
+
+/** Visits as another user: nothing may be sent. */
+async function visitAsStranger(device: Device) {
+  await device.context().clearCookies()
+  await device.signInAs(stranger)
+  await device.open('/business/transactions')
+  await device
+    .page()
+    .getByRole('button', { name: /^Sipho Dlamini/ })
+    .waitFor()
+  if ((await device.page().getByText('On this device').count()) > 0) throw new Error('The other user sees the record')
+  await device.closeTabs()
+}
+
+export const steps: readonly Step[] = [
+  {
+    name: 'before storing',
+    reach: async (device, weight) => {
+      await device.fillIn(weight)
+      await device.goOffline()
+    },
+    expected: { records: 0, entries: 0 },
+  },
+  { name: 'after storing', reach: save, expected: sentOnce },
+  {
+    name: 'before sending',
+    reach: async (device, weight) => {
+      await save(device, weight)
+      device.server.faults.set(create, { kind: 'refused' })
+      await send(device)
+    },
+    expected: sentOnce,
+  },
+  {
+    name: 'request on its way',
+    reach: async (device, weight) => {
+      await save(device, weight)
+      device.server.faults.set(create, { kind: 'timeout' })
+      await send(device)
+    },
+    expected: sentOnce,
+  },
+  {
+    name: 'server has it, answer lost',
+    reach: async (device, weight) => {
+      await save(device, weight)
+      device.server.faults.set(create, { kind: 'late', ms: 60_000 })
+      await send(device)
+    },
+    expected: sentOnce,
+  },
+  {
+    name: 'refused',
+    reach: async (device, weight) => {
+      await save(device, weight)
+      device.server.faults.set(create, { kind: 'status', status: 422 })
+      await device.goOnline()
+      await device.page().getByText('A record was refused').waitFor()
+    },
+    expected: { records: 0, entries: 1 },
+  },
+  {
+    name: 'session ended',
+    reach: async (device, weight) => {
+      await save(device, weight)
+      device.server.faults.set(create, { kind: 'session-ended' })
+      await device.goOnline()
+      await device.page().getByRole('alertdialog', { name: 'Sign in again' }).waitFor()
+    },
+    expected: sentOnce,
+  },
+  { name: 'other user', reach: save, after: visitAsStranger, expected: sentOnce },
+  {
+    name: 'storage full',
+    reach: async (device, weight) => {
+      await device.fillIn(weight)
+      await device.goOffline()
+      const client = await device.context().newCDPSession(device.page())
+      await client.send('Storage.overrideQuotaForOrigin', { origin: appOrigin, quotaSize: 1 })
+      await device.page().getByRole('button', { name: 'Save on this device' }).click()
+      await device.page().getByText('The storage of this browser is full').first().waitFor()
+      await client.send('Storage.overrideQuotaForOrigin', { origin: appOrigin })
+    },
+    expected: { records: 0, entries: 0 },
+  },
+  {
+    name: 'two tabs',
+    reach: async (device, weight) => {
+      await device.open('/business/waiting')
+      await device.open('/business/transactions/create')
+      await save(device, weight)
+      // Both tabs hear the connection, and only one may send.
+      device.server.faults.set(create, { kind: 'late', ms: 400 })
+      await send(device)
+    },
+    expected: sentOnce,
+  },
+  {
+    name: 'clock changed',
+    reach: save,
+    after: async device => {
+      await device.context().addInitScript(() => {
+        const { now } = Date
+        Date.now = () => now() - 26 * 60 * 60_000
+      })
+    },
+    expected: sentOnce,
+  },
+]
