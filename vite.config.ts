@@ -10,7 +10,7 @@ import { firstFetch } from './.tools/plugins/first-fetch.ts'
 import { firstPaint } from './.tools/plugins/first-paint.ts'
 import { licences } from './.tools/plugins/licences.ts'
 import { messages } from './.tools/plugins/messages.ts'
-import { offlineDemo } from './.tools/plugins/offline-demo.ts'
+import { serviceWorker } from './.tools/plugins/service-worker.ts'
 import { strictPackages } from './.tools/plugins/strict-packages.ts'
 import { inProject } from './.tools/root.ts'
 import { serverAddress } from './.tools/server-address.ts'
@@ -36,6 +36,8 @@ const overlays = [
   'src/domain/trades/trade-name.ts',
   ...features('sign-in/reauthenticate-dialog.tsx'),
 ]
+// Modules that every screen loads when the page is idle.
+const prefetched = ['src/app/prefetch-overlays.ts', 'src/app/offline/register.ts']
 const signInSteps = features('sign-in/sign-up.tsx', 'sign-in/enrol.tsx', 'sign-in/challenge.tsx')
 const forms = [
   'src/actors/lists/find-row-page.ts',
@@ -119,7 +121,7 @@ export default defineConfig(({ command }) => {
         { name: 'frame', roots: frame },
         ...(api === 'mock' ? [{ name: 'mock', roots: ['mirage/start.ts', 'src/lab/live/watch-machines.ts'] }] : []),
         { name: 'steps', roots: signInSteps },
-        { name: 'lists', roots: [...overlays, ...lists, 'src/app/prefetch-overlays.ts'] },
+        { name: 'lists', roots: [...overlays, ...lists, ...prefetched] },
         { name: 'forms', roots: [...forms, ...tradeForms] },
         { name: 'charts', roots: charts },
         { name: 'scale', roots: scale },
@@ -137,7 +139,7 @@ export default defineConfig(({ command }) => {
       licences(),
       messages({ hasMock: api === 'mock' }),
       headerFiles(api === 'mock' ? null : api),
-      ...(api === 'mock' ? [offlineDemo()] : []),
+      serviceWorker(api),
       { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     ],
     resolve: {

@@ -45,7 +45,8 @@ export async function serve(
   if (!existsSync(index)) throw new Error(`${folder} was not built yet: there is no index.html in it.`)
 
   const told = join(root, siteFile)
-  const rules = existsSync(told) ? rulesIn(readFileSync(told, 'utf8')) : []
+  // Read for each response, because a test can replace the site by another version.
+  const rules = () => (existsSync(told) ? rulesIn(readFileSync(told, 'utf8')) : [])
   const fileFor = (path: string) => {
     const file = join(root, normalize(path))
     return file.startsWith(root + sep) && existsSync(file) && statSync(file).isFile() ? file : undefined
@@ -58,7 +59,7 @@ export async function serve(
   }
   const answer = async ({ url = '/', headers: asking }: IncomingMessage, response: ServerResponse) => {
     const asked = decodeURIComponent(new URL(url, 'http://localhost').pathname)
-    response.setHeaders(new Map([ofOthers, ...headersFor(rules, asked), ...Object.entries(headers)]))
+    response.setHeaders(new Map([ofOthers, ...headersFor(rules(), asked), ...Object.entries(headers)]))
     if (!asked.startsWith(under) || asked === under + siteFile) return response.writeHead(404).end('Not found')
     const path = asked.slice(under.length - 1)
     const file = path === '/' ? index : fileFor(path)

@@ -1,5 +1,4 @@
 import { createListeners } from '#domain/listeners.ts'
-import { registerOffline } from '#mirage/offline/register.ts'
 import { mountPanel, showFaults } from '#mirage/panel/mount-panel.tsx'
 import type { PanelTab } from '#mirage/panel/panel-tab.ts'
 import { scaleTab } from '#mirage/panel/scale-tab.tsx'
@@ -30,8 +29,8 @@ async function startReadable(options: MockOptions) {
 /**
  * Starts the mock in a browser, and adds the button of its panel to the page. Returns two components for the sign-in
  * screens (`aids`), the mock's clock (`now`), the name of its dataset (`realm`), and the port of its virtual scale
- * (`serial`). `onSignIn` subscribes to sign-ins from the panel. `prepare` prepares the mock for later calls and stores
- * the app for offline use, once. Only tests use `stop` and options other than `tabs`.
+ * (`serial`). `onSignIn` subscribes to sign-ins from the panel. `prepare` prepares the mock for later calls, once. Only
+ * tests use `stop` and options other than `tabs`.
  */
 export async function startMockedScreens({ tabs = [], ...options }: Options = {}) {
   const { mock, controls, realm, stop } = await startReadable(options)
@@ -51,7 +50,6 @@ export async function startMockedScreens({ tabs = [], ...options }: Options = {}
     onSignIn: signIns.subscribe,
     prepare: () => {
       if (stopPreparing) return
-      registerOffline()
       stopPreparing = runStepsWhenIdle(mock.preparation())
     },
     stop: () => {

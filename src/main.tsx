@@ -57,6 +57,20 @@ function followLanguage({ preferences }: Environment) {
   })
 }
 
+/**
+ * Returns the work for when a screen is visible and the page is idle. In a build, its first call also registers the
+ * service worker.
+ */
+function startPreparing(prepareServer: () => void = () => undefined) {
+  let isRegistered = !import.meta.env.PROD
+  return () => {
+    prepareServer()
+    if (isRegistered) return
+    isRegistered = true
+    import('#app/offline/register.ts').then(({ registerServiceWorker }) => registerServiceWorker()).catch(reportError)
+  }
+}
+
 async function start() {
   if (import.meta.env.VITE_API === 'mock' && isLab()) {
     // The lab also works with the fallback font.
@@ -64,7 +78,8 @@ async function start() {
     await startLab(rootElement(), `${import.meta.env.BASE_URL}lab`)
     return
   }
-  const { address, onSignIn, ...others } = await reachServer()
+  const { address, onSignIn, prepare: prepareServer, ...others } = await reachServer()
+  const prepare = startPreparing(prepareServer)
   const root = createRoot(rootElement())
   let environment: Environment | undefined
   let count = 0
@@ -73,6 +88,7 @@ async function start() {
     environment = startEnvironment({
       address: apiAddress(address, location.origin),
       locale: localeFor(navigator.languages),
+      prepare,
       ...others,
     })
     followLanguage(environment)

@@ -75,7 +75,6 @@ const rules: Rules = {
       'mirage/store',
       ...pure,
     ],
-    'mirage/offline': [],
     mirage: [
       'mirage/public-server',
       'mirage/persistence',
@@ -134,6 +133,7 @@ const rules: Rules = {
     'react-aria-components': ['ui', ...screens],
     'react-dom': ['main.tsx', 'ui', ...screens],
     regexparam: ['routing'],
+    serwist: ['app'],
     sonner: ['ui', 'app'],
     'ts-extras': ['messages', 'rules', 'domain', 'contract', 'routing', 'actors', 'theme', 'features', 'app', 'mirage'],
     uqr: ['features', 'mirage'],

@@ -28,12 +28,12 @@ describe('The policy', () => {
       'font-src': "'self'",
       'manifest-src': "'self'",
       'connect-src': "'self' https://api.example.com",
-      'worker-src': "'none'",
+      'worker-src': "'self'",
       'base-uri': "'none'",
       'form-action': "'none'",
       'frame-ancestors': "'none'",
       'require-trusted-types-for': "'script'",
-      'trusted-types': "'none'",
+      'trusted-types': 'threereco',
     })
   })
 
@@ -46,13 +46,12 @@ describe('The policy', () => {
     expect(directivesOf(contentSecurityPolicy({ page, server: '/base/' }))).toEqual(directives)
   })
 
-  test('allows the demo its service worker and lab frames', () => {
+  test('allows the demo its lab frames', () => {
     expect(directivesOf(contentSecurityPolicy({ page, server: null }))).toMatchObject({
       'connect-src': "'self'",
-      'worker-src': "'self'",
       'frame-src': "'self'",
       'frame-ancestors': "'self'",
-      'trusted-types': 'threereco-demo threereco-lab',
+      'trusted-types': 'threereco threereco-lab',
     })
   })
 

@@ -31,15 +31,16 @@ export function contentSecurityPolicy({ page, server }: PolicyOf): string {
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'connect-src': ["'self'", ...(origin === null ? [] : [origin])],
-    // Only the demo has workers: the service worker, and the lab's layout worker.
-    'worker-src': [server === null ? "'self'" : "'none'"],
+    // The service worker, and the layout worker of the demo's lab.
+    'worker-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     // The demo's lab shows pages of the demo in frames.
     ...(server === null ? { 'frame-src': ["'self'"] } : {}),
     'frame-ancestors': [server === null ? "'self'" : "'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': server === null ? ['threereco-demo', 'threereco-lab'] : ["'none'"],
+    // `threereco` creates the URL of the service worker.
+    'trusted-types': ['threereco', ...(server === null ? ['threereco-lab'] : [])],
   }
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

@@ -52,7 +52,7 @@ export type Environment = {
   serial: Serial | null
   /** Set only by tools of the mock, which watch and drive actors. */
   instrument: Instrument | undefined
-  /** Prepares the server for later calls, when a screen is visible and the page is idle. Set only by the mock. */
+  /** Does work that the screens do not need. Runs when a screen is visible and the page is idle. Not set in tests. */
   prepare: (() => void) | undefined
   /** Services that `sessionService` created, keyed by their factory functions. */
   services: Map<unknown, unknown>

@@ -1,8 +1,9 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { command } from '#tools/command.ts'
-import { completeDemo } from '#tools/plugins/offline-demo.ts'
 import { inProject } from '#tools/root.ts'
 import { type Site, serve } from '#tools/serve.ts'
+import { publishVersion } from '../publish-version.ts'
 import { expect, test } from '../test.ts'
 
 const folder = '.cache/demo-under-a-path'
@@ -44,6 +45,7 @@ test('demo works on a static host under a path, and offline from the second visi
 
 test('browsers can install the app, with shortcuts', async ({ page }) => {
   await page.goto(at('?mock-as=naledi'))
+  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
   const session = await page.context().newCDPSession(page)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
   // Tests run in private windows, from which browsers install nothing.
@@ -59,40 +61,43 @@ test('browsers can install the app, with shortcuts', async ({ page }) => {
   expect(shortcuts).toHaveLength(2)
 })
 
-const metaOf = (version: string) => `<meta name="version" content="${version}">`
-
-/** Completes a demo build and writes a version into its page. */
-function publish(folder: string, version: string) {
-  const index = inProject(folder, 'index.html')
-  const page = readFileSync(index, 'utf8').replace(/<meta name="version"[^>]*>|(?=<\/head>)/, () => metaOf(version))
-  writeFileSync(index, page)
-  completeDemo(inProject(folder))
+/** Serves a copy of the demo. The host lets browsers cache everything. `publish` replaces it with another version. */
+async function startHost(name: string) {
+  const own = `${folder}-${name}`
+  cpSync(inProject(folder), inProject(own), { recursive: true })
+  const publish = (version: string) => publishVersion(inProject(own), under, version)
+  await publish('older')
+  const host = await serve(own, { under, headers: { 'Cache-Control': 'max-age=600' } })
+  return { publish, at: (path: string) => host.url + under + path, close: () => host.close() }
 }
 
-test('updates to a newer version although the host allows caching', async ({ page }) => {
-  const own = `${folder}-in-versions`
-  cpSync(inProject(folder), inProject(own), { recursive: true })
-  publish(own, 'older')
-  const host = await serve(own, { under, headers: { 'Cache-Control': 'max-age=600' } })
-  const version = page.locator('meta[name="version"]')
-  await page.goto(host.url + under)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await page.reload()
-  await expect(version).toHaveAttribute('content', 'older')
+const versionOf = (page: Page) => page.locator('meta[name="version"]')
 
-  publish(own, 'newer')
-  await page.evaluate(async () => {
+/** Opens a page of the older version that the service worker controls. */
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.reload()
+  await expect(versionOf(page)).toHaveAttribute('content', 'older')
+}
+
+/** Checks for a new version, like the app does every hour. */
+const check = (page: Page) =>
+  page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
     await registration.update()
   })
+
+test('starts a new version after all tabs are closed', async ({ page }) => {
+  const host = await startHost('closed')
+  await open(page, host.at('sign-in'))
+  await host.publish('newer')
+  await check(page)
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null)
-  await page.reload()
-  await expect(version).toHaveAttribute('content', 'older')
   await expect(async () => {
-    // The newer version becomes active only when no page uses the older one.
     await page.goto('about:blank')
-    await page.goto(host.url + under)
-    await expect(version).toHaveAttribute('content', 'newer', { timeout: 1000 })
+    await page.goto(host.at('sign-in'))
+    await expect(versionOf(page)).toHaveAttribute('content', 'newer', { timeout: 1000 })
   }).toPass()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await host.close()

@@ -1,0 +1,87 @@
+/*
+ * Service worker: starts the app without a connection.
+ *
+ * - Input: the files of the build, which the build inserts, and the page's language, from the worker's own URL.
+ * - Stores index.html, scripts of that language, styles and fonts. Stores no response of the API.
+ * - Responds to navigations with the stored index.html, and to requests for stored files. All other requests pass to
+ *   the network untouched.
+ * - A new version waits until a page sends SKIP_WAITING, or until no page is open.
+ */
+import { type PrecacheEntry, Route, Serwist } from 'serwist'
+import { apiAddress } from '#api/api-address.ts'
+
+interface LifetimeEvent extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+
+declare const self: {
+  readonly __SW_MANIFEST: readonly PrecacheEntry[]
+  readonly clients: { matchAll(options: object): Promise<readonly unknown[]> }
+  readonly location: Location
+  readonly registration: ServiceWorkerRegistration
+  addEventListener(type: 'install' | 'activate', listener: (event: LifetimeEvent) => void): void
+  skipWaiting(): Promise<void>
+}
+
+const files = self.__SW_MANIFEST
+const { scope, active } = self.registration
+const language = new URL(self.location.href).searchParams.get('language') ?? 'en'
+
+/** Path of a script below the scope. Each language has a folder with the same file names. */
+const scriptPath = /^assets\/([^/]+)\/(.+)$/
+const isNeeded = ({ url }: PrecacheEntry) => (scriptPath.exec(url)?.[1] ?? language) === language
+
+/** Prefix of the caches of all versions. */
+const cachePrefix = `threereco ${scope} `
+/**
+ * Identifies a version: the page contains the name of the entry file. That name changes with each change of a script.
+ */
+const version = files.find(({ url }) => url === './')?.revision
+const cacheName = `${cachePrefix}${version}`
+
+const serwist = new Serwist({
+  precacheEntries: files.filter(isNeeded),
+  precacheOptions: { cacheName, matchOptions: { ignoreVary: true } },
+  clientsClaim: true,
+})
+
+const api = apiAddress(import.meta.env.VITE_API, self.location.origin)
+/** True for URLs of screens. URLs of files have an extension. */
+const isScreen = ({ href, pathname }: URL) => !/\.\w+$/.test(pathname) && !`${href}/`.startsWith(`${api}/`)
+
+serwist.registerRoute(
+  new Route(({ request, url }) => request.mode === 'navigate' && isScreen(url), serwist.createHandlerBoundToUrl('./')),
+)
+
+/**
+ * Responds to requests for scripts of an older version, from its cache, or of another language, from the network.
+ * Falls back to the stored language: without it, an app that has just changed its language could not start.
+ */
+async function otherScript({ request }: { request: Request }): Promise<Response> {
+  const stored = await caches.match(request, { ignoreVary: true })
+  if (stored) return stored
+  const response = await fetch(request).catch(() => Response.error())
+  if (response.ok) return response
+  const [, , file] = scriptPath.exec(request.url.slice(scope.length)) ?? []
+  return (await serwist.matchPrecache(`assets/${language}/${file}`)) ?? response
+}
+
+serwist.registerRoute(new Route(({ url }) => url.href.startsWith(`${scope}assets/`), otherScript))
+
+/** Takes over without a question if the active worker has the same version in another language. */
+async function replaceOtherLanguage(isSameVersion: Promise<boolean>) {
+  if (active && active.scriptURL !== self.location.href && (await isSameVersion)) await self.skipWaiting()
+}
+
+/** Deletes the caches of other versions. Other tabs might still load files of these versions. */
+async function deleteOtherVersions() {
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (tabs.length > 1) return
+  const others = (await caches.keys()).filter(name => name.startsWith(cachePrefix) && name !== cacheName)
+  await Promise.all(others.map(name => caches.delete(name)))
+}
+
+// Added before the listeners of Serwist, which create the cache.
+self.addEventListener('install', event => event.waitUntil(replaceOtherLanguage(caches.has(cacheName))))
+self.addEventListener('activate', event => event.waitUntil(deleteOtherVersions()))
+serwist.addEventListeners()
