@@ -4,6 +4,7 @@ import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { tabStorage } from '#actors/storage.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { lazyComponent } from '#app/lazy-component.tsx'
+import { NewVersion } from '#app/offline/new-version.tsx'
 import { Reauthentication } from '#app/reauthentication.tsx'
 import { Links } from '#app/router-links.tsx'
 import { Splash } from '#app/standalone/standalone-layout.tsx'
@@ -113,6 +114,7 @@ export function Frame({ route, children }: { route: RouteMatch | null; children:
           </CreatorsContext>
           <Reauthentication />
           <OutboxMessages />
+          <NewVersion />
           {commands}
         </Shell>
       </Links>

@@ -11,6 +11,7 @@ export type Leave = (way: () => void) => void
 
 type Context = {
   leave: Leave
+  isUnsaved: UnsavedWork['isUnsaved']
   register: (work: UnsavedWork) => () => void
   question: { isOpen: boolean; onLeave: () => void; onStay: () => void }
 }
@@ -18,6 +19,7 @@ type Context = {
 /** Default for components outside `Leaving`: runs the navigation without asking. */
 export const LeaveContext = createContext<Context>({
   leave: way => way(),
+  isUnsaved: () => false,
   register: () => () => undefined,
   question: { isOpen: false, onLeave: () => undefined, onStay: () => undefined },
 })

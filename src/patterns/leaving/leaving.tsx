@@ -75,8 +75,8 @@ export function Leaving({ children }: { children: ReactNode }) {
       ask(null)
       asked?.way()
     }
-    return { leave, register, question: { isOpen: asked !== null, onLeave, onStay: () => ask(null) } }
-  }, [leave, register, works, asked])
+    return { leave, isUnsaved, register, question: { isOpen: asked !== null, onLeave, onStay: () => ask(null) } }
+  }, [leave, isUnsaved, register, works, asked])
   return (
     <LeaveContext value={context}>
       <Router aroundNav={aroundNav}>{children}</Router>

@@ -72,6 +72,8 @@ async function startHost(name: string) {
 }
 
 const versionOf = (page: Page) => page.locator('meta[name="version"]')
+const notice = (page: Page) => page.getByText('New version available')
+const reload = (page: Page) => page.getByRole('button', { name: 'Reload' }).click()
 
 /** Opens a page of the older version that the service worker controls. */
 async function open(page: Page, address: string) {
@@ -88,7 +90,51 @@ const check = (page: Page) =>
     await registration.update()
   })
 
-test('starts a new version after all tabs are closed', async ({ page }) => {
+test('offers a new version, but not during unsaved changes', async ({ page }) => {
+  const host = await startHost('notice')
+  await open(page, host.at('admin/materials/create?mock-as=lindiwe'))
+  await expect(page.getByRole('form')).toBeVisible()
+  await host.publish('newer')
+  await check(page)
+  await expect(notice(page)).toBeVisible()
+
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('Copper turnings')
+  await expect(notice(page)).toHaveCount(0)
+  await name.fill('')
+  await expect(notice(page)).toBeVisible()
+  await page.reload()
+  await expect(versionOf(page)).toHaveAttribute('content', 'older')
+
+  await reload(page)
+  await expect(versionOf(page)).toHaveAttribute('content', 'newer')
+  await expect(page.getByRole('form')).toBeVisible()
+  await expect(notice(page)).toHaveCount(0)
+  await host.close()
+})
+
+test('other tabs continue with the older version until they reload', async ({ page, context }) => {
+  const host = await startHost('tabs')
+  await open(page, host.at('business/transactions?mock-as=naledi'))
+  const other = await context.newPage()
+  await open(other, host.at('business?mock-as=naledi'))
+  await host.publish('newer')
+  await check(page)
+  await reload(page)
+  await expect(versionOf(page)).toHaveAttribute('content', 'newer')
+
+  await expect(versionOf(other)).toHaveAttribute('content', 'older')
+  // The host has deleted the scripts of the older version.
+  await other.getByRole('button', { name: 'Reports' }).click()
+  await other.getByRole('menuitem', { name: /Carbon statement/ }).click()
+  await expect(other.getByRole('heading', { name: 'Carbon statement', level: 1 })).toBeVisible()
+  await expect(versionOf(other)).toHaveAttribute('content', 'older')
+  await reload(other)
+  await expect(versionOf(other)).toHaveAttribute('content', 'newer')
+  await host.close()
+})
+
+test('starts a new version without a question after all tabs are closed', async ({ page }) => {
   const host = await startHost('closed')
   await open(page, host.at('sign-in'))
   await host.publish('newer')
