@@ -40,6 +40,8 @@ export async function openStage(scenario?: Scenario) {
   const { server, browser } = await startProduct({ now: clock.now, ...(scenario && { scenario }) })
   const context = await browser.newContext({
     baseURL: appOrigin,
+    // The service worker would install its files during a visit.
+    serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
     locale: 'en-US',
