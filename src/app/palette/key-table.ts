@@ -63,6 +63,7 @@ export const keyTable: readonly KeyRow[] = [
     does: t('Add a line and go to its weight'),
   },
   { keys: ['Enter'], where: t('Line'), does: t('Move from weight to value, then to the material search') },
+  { keys: ['Tab', 'Escape'], where: t('Empty value'), does: t('Fill in the last price; clear it') },
   {
     keys: ['Ctrl+↑', 'Ctrl+↓'],
     where: t('Line, material search'),

@@ -6,8 +6,26 @@ import { t } from '#messages/message.ts'
 import type { Trade, TradeBody } from '#schemas/trade.ts'
 import type { LineValues } from './line-rules.ts'
 
-/** Statistics of a material: last and median price in rand per kg, and median weight of a line in kg. */
-export type MaterialStatistics = { lastPrice: number | null; usualPrice: number | null; usualWeight: number | null }
+/**
+ * Statistics of a material. Prices are in rand per kg.
+ * - `lastPrice`: the latest price in all trades
+ * - `paidPrice`: the price that the buyer of the form paid last, to the same seller or else to any seller
+ * - `usualPrice`, `usualWeight`: medians; the weight of a line in kg
+ */
+export type MaterialStatistics = {
+  lastPrice: number | null
+  paidPrice: number | null
+  usualPrice: number | null
+  usualWeight: number | null
+}
+
+/** Ids of the buyer and the seller in a form; null until chosen. */
+export type PartyIds = { buyerId: string | null; sellerId: string | null }
+
+const noParties: PartyIds = { buyerId: null, sellerId: null }
+
+/** Line of an earlier trade. */
+type PastLine = LineValues & PartyIds
 
 /** Statistics of each material, by material name. */
 export type StatisticsByName = ReadonlyMap<string, MaterialStatistics>
@@ -29,25 +47,44 @@ function medianOf(numbers: readonly number[]): number | null {
   return low === undefined || high === undefined ? null : (low + high) / 2
 }
 
+const pricesOf = (lines: readonly LineValues[]) =>
+  lines.flatMap(line => pricePerKg(line) ?? []).filter(price => price > 0)
+
+/** Returns the price that a buyer paid last: to the seller, or else to any seller. Null without a buyer. */
+function paidPriceOf(latestFirst: readonly PastLine[], { buyerId, sellerId }: PartyIds): number | null {
+  if (buyerId === null) return null
+  const bought = latestFirst.filter(line => line.buyerId === buyerId)
+  const fromSeller = bought.filter(line => line.sellerId !== null && line.sellerId === sellerId)
+  return pricesOf(fromSeller)[0] ?? pricesOf(bought)[0] ?? null
+}
+
 /**
- * Computes the statistics of all materials in trades. `but` is the id of a trade to exclude, so that a trade is not
- * compared with itself.
+ * Computes the statistics of all materials in trades. `parties` are those of the form. `but` is the id of a trade to
+ * exclude, so that a trade is not compared with itself.
  */
-export function statisticsOf(trades: readonly Trade[], but: string | null = null): StatisticsByName {
-  const lines = new Map<string, LineValues[]>()
+export function statisticsOf(
+  trades: readonly Trade[],
+  { but = null, parties = noParties }: { but?: string | null; parties?: PartyIds } = {},
+): StatisticsByName {
+  const lines = new Map<string, PastLine[]>()
   const latestFirst = trades.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
-  for (const { id, materials } of latestFirst) {
+  for (const { id, buyer, seller, materials } of latestFirst) {
+    const between = { buyerId: buyer?.id ?? null, sellerId: seller?.id ?? null }
     for (const { material, weight, value } of id === but ? [] : materials) {
-      if (material.name !== null) lines.set(material.name, [...(lines.get(material.name) ?? []), { weight, value }])
+      if (material.name === null) continue
+      lines.set(material.name, [...(lines.get(material.name) ?? []), { weight, value, ...between }])
     }
   }
   const past = [...lines].map(([name, known]) => {
-    const prices = known.flatMap(line => pricePerKg(line) ?? []).filter(price => price > 0)
+    const prices = pricesOf(known)
     const weights = known.flatMap(({ weight }) => weight ?? []).filter(weight => weight > 0)
-    return [
-      name,
-      { lastPrice: prices[0] ?? null, usualPrice: medianOf(prices), usualWeight: medianOf(weights) },
-    ] as const
+    const statistics: MaterialStatistics = {
+      lastPrice: prices[0] ?? null,
+      paidPrice: paidPriceOf(known, parties),
+      usualPrice: medianOf(prices),
+      usualWeight: medianOf(weights),
+    }
+    return [name, statistics] as const
   })
   return new Map(past)
 }

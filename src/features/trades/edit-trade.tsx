@@ -75,7 +75,12 @@ function Lines({
   permissions: ReturnType<typeof linePermissionsOf>
 }) {
   const user = useUser()
-  const { past } = useRecentTrades(useApi()[kind.resource], id, may(user, `${kind.resource}.view`))
+  const { past } = useRecentTrades({
+    calls: useApi()[kind.resource],
+    id,
+    may: may(user, `${kind.resource}.view`),
+    record: form.record,
+  })
   return (
     <>
       <LineReasons user={user} resource={kind.resource} />

@@ -23,7 +23,8 @@ export function PlainField({
   isRequired,
   isLabelHidden,
   children,
-}: Omit<FieldProps, keyof Label> & Label & { children: (ties: FieldTies) => ReactNode }) {
+}: Omit<FieldProps, keyof Label | 'description'> &
+  Label & { description?: ReactNode; children: (ties: FieldTies) => ReactNode }) {
   const id = useId()
   const hints = [description ? `${id}-description` : '', errorMessage ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (

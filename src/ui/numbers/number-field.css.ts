@@ -40,6 +40,7 @@ export const input = uiStyle({
   textAlign: 'end',
   selectors: {
     '&:disabled': { background: color.sunken, color: color.ink3 },
+    '&::placeholder': { color: color.ink3, opacity: 1 },
     [`:is(${wide}, ${widest}) > &`]: { fontSize: vars.text.small },
   },
   // iOS zooms into a focused field with a font size below 16 px.

@@ -1,6 +1,8 @@
 import {
   type ChangeEvent,
   type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
   type RefObject,
   useEffect,
   useEffectEvent,
@@ -79,11 +81,15 @@ export function NumberField({
   description,
   errorMessage,
   invalidTextMessage = t('Enter a number.'),
+  onKeyDown,
   ...rules
-}: FieldProps &
+}: Omit<FieldProps, 'description'> &
   NumberRules & {
+    description?: ReactNode
     /** Error for text that is not a number. It takes precedence over `errorMessage`. */
     invalidTextMessage?: string
+    /** Called before the field handles the key. */
+    onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
   }) {
   const { entry, take, isPending, number, meanings, isTooLong, canStepUp, canStepDown, nextFormula } =
     useNumberEntry(rules)
@@ -150,6 +156,7 @@ export function NumberField({
                 commit()
               }}
               onKeyDown={event => {
+                onKeyDown?.(event)
                 if (event.key === 'Enter') commit()
                 if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
                 event.preventDefault()

@@ -22,22 +22,54 @@ const usual = past([40, 5120], [50, 6400], [60, 7680])
 
 describe('Statistics of a material', () => {
   test('have the last price, and usual values from three lines', () => {
-    expect(usual).toEqual({ lastPrice: 128, usualPrice: 128, usualWeight: 50 })
+    expect(usual).toEqual({ lastPrice: 128, paidPrice: null, usualPrice: 128, usualWeight: 50 })
   })
 
   test('have no usual value for two lines, and the median for four', () => {
-    expect(past([40, 400], [60, 600])).toEqual({ lastPrice: 10, usualPrice: null, usualWeight: null })
+    expect(past([40, 400], [60, 600])).toEqual({ lastPrice: 10, paidPrice: null, usualPrice: null, usualWeight: null })
     expect(past([10, 10], [20, 40], [30, 120], [1000, 9000])).toMatchObject({ usualPrice: 3, usualWeight: 25 })
   })
 
   test('start with the latest trade and exclude the edited one', () => {
     const trades = [trade('old', minutesAgo(90), [10, 10]), trade('new', minutesAgo(5), [10, 30])]
     expect(statisticsOf(trades).get('Copper wire')?.lastPrice).toBe(3)
-    expect(statisticsOf(trades, 'new').get('Copper wire')?.lastPrice).toBe(1)
+    expect(statisticsOf(trades, { but: 'new' }).get('Copper wire')?.lastPrice).toBe(1)
+  })
+
+  describe('have a paid price', () => {
+    const bought = (id: string, minutes: number, price: number, parties: Pick<Trade, 'buyer' | 'seller'>): Trade => ({
+      ...trade(id, minutesAgo(minutes), [10, price * 10]),
+      ...parties,
+    })
+    const [kasi, bloem] = [
+      { id: 'kasi', name: 'Kasi Recyclers' },
+      { id: 'bloem', name: 'Bloem Scrap & Steel' },
+    ]
+    const [naledi, sipho] = [
+      { id: 'naledi', name: 'Naledi Mokoena' },
+      { id: 'sipho', name: 'Sipho Dlamini' },
+    ]
+    const trades = [
+      bought('a', 40, 1, { buyer: kasi, seller: naledi }),
+      bought('b', 30, 2, { buyer: kasi, seller: naledi }),
+      bought('c', 20, 3, { buyer: kasi, seller: sipho }),
+      bought('d', 10, 4, { buyer: bloem, seller: naledi }),
+      bought('e', 5, 0, { buyer: kasi, seller: naledi }),
+    ]
+
+    test.each([
+      ['of the same seller', { buyerId: 'kasi', sellerId: 'naledi' }, 2],
+      ['of any seller if the seller is new', { buyerId: 'kasi', sellerId: 'thandi' }, 3],
+      ['of any seller before the seller is chosen', { buyerId: 'kasi', sellerId: null }, 3],
+      ['of no other buyer', { buyerId: 'umhlanga', sellerId: 'naledi' }, null],
+      ['only after the buyer is chosen', { buyerId: null, sellerId: 'naledi' }, null],
+    ])('%s', (_, parties, price) => {
+      expect(statisticsOf(trades, { parties }).get('Copper wire')?.paidPrice).toBe(price)
+    })
   })
 
   test('omit lines without weight or cost', () => {
-    expect(past([0, 500], [10, 0])).toEqual({ lastPrice: null, usualPrice: null, usualWeight: null })
+    expect(past([0, 500], [10, 0])).toEqual({ lastPrice: null, paidPrice: null, usualPrice: null, usualWeight: null })
     expect(pricePerKg({ weight: 0, value: 5 })).toBeNull()
     expect(pricePerKg({ weight: null, value: 5 })).toBeNull()
   })

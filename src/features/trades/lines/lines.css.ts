@@ -68,6 +68,27 @@ export const formula = appStyle({
 
 export const price = appStyle({ ...below, fontSize: vars.text.micro, color: vars.color.ink3, whiteSpace: 'nowrap' })
 
+/** Price paid last below an empty value. On touch screens it is large enough to press. */
+export const offer = appStyle({
+  position: 'relative',
+  width: '100%',
+  minHeight: '1.5rem',
+  fontSize: vars.text.micro,
+  lineHeight: vars.leading.small,
+  color: vars.color.ink3,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  selectors: { '&:hover': { color: vars.color.ink, textDecoration: 'underline' } },
+  '@media': { [media.touch]: { minHeight: vars.control.large, fontSize: vars.text.small } },
+})
+
+export const offerText = appStyle({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: vars.space.s2,
+})
+
 export const odd = appStyle({
   ...below,
   ...late,

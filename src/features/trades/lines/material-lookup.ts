@@ -16,7 +16,8 @@ export const lookUpMaterials = (
   find: api.materials.list,
   searchColumn: materialColumns,
   toOption: ({ id, name, gwCode, carbonFactor }) => {
-    const price = past?.get(name)?.lastPrice ?? null
+    const known = past?.get(name)
+    const price = known?.paidPrice ?? known?.lastPrice ?? null
     return {
       id,
       label: name,

@@ -1,7 +1,10 @@
+import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
+import type { FormRecord } from '#actors/records/record.actor.ts'
 import { whenIdle } from '#actors/when-idle.ts'
 import type { TradeCalls } from '#api/trade-calls.ts'
 import { statisticsOf } from '#domain/trades/material-statistics.ts'
+import type { TradeValues } from '#domain/trades/trade-rules.ts'
 import { useLoaded } from '#patterns/loading/use-loaded.ts'
 import type { Trade } from '#schemas/trade.ts'
 
@@ -18,15 +21,30 @@ const none: readonly Trade[] = []
 
 /**
  * Returns recent trades and their price statistics, loaded while the page is idle. Empty until loaded, or if `may` is
- * false. The statistics exclude the trade `id`.
+ * false. The statistics exclude the trade `id`, and know the parties that the user chose in `record`.
  */
-export function useRecentTrades({ listOnce }: Pick<TradeCalls, 'listOnce'>, id: string | null, may: boolean) {
+export function useRecentTrades({
+  calls: { listOnce },
+  id,
+  may,
+  record,
+}: {
+  calls: Pick<TradeCalls, 'listOnce'>
+  id: string | null
+  may: boolean
+  record: FormRecord<TradeValues>
+}) {
   const { value } = useLoaded<readonly Trade[]>(async signal => {
     if (!may) return none
     await whenIdle(signal)
     return (await listOnce(latest, signal)).items
   })
   const trades = value ?? none
-  const past = useMemo(() => statisticsOf(trades, id), [trades, id])
+  const buyerId = useSelector(record, ({ context }) => context.values.buyer?.id ?? null)
+  const sellerId = useSelector(record, ({ context }) => context.values.seller?.id ?? null)
+  const past = useMemo(
+    () => statisticsOf(trades, { but: id, parties: { buyerId, sellerId } }),
+    [trades, id, buyerId, sellerId],
+  )
   return { trades, past }
 }

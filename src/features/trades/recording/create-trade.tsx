@@ -82,7 +82,12 @@ function NewTrade({
   const form = useTradeForm(kind, null, { entry })
   const label = useSaveLabel(entry)
   const lines = useLinesOf(form.actor)
-  const { trades, past } = useRecentTrades(useApi()[kind.resource], null, may(useUser(), `${kind.resource}.view`))
+  const { trades, past } = useRecentTrades({
+    calls: useApi()[kind.resource],
+    id: null,
+    may: may(useUser(), `${kind.resource}.view`),
+    record: form.record,
+  })
   const noLines = useSelector(form.record, snapshot => snapshot.context.errors['materials'] ?? '')
   return (
     <CreateForm

@@ -1,0 +1,37 @@
+import { formatMoney } from '#domain/figures/money.ts'
+import { formatPrice } from '#domain/trades/material-statistics.ts'
+import { t } from '#messages/message.ts'
+import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
+import { kbd } from '#ui/keys/kbd.css.ts'
+import { useLineTools } from './line-tools.ts'
+import * as css from './lines.css.ts'
+import type { PriceOffer } from './use-price-offer.ts'
+
+/**
+ * Price paid last, below an empty value. A press takes the offered value, for touch screens without a Tab key. Not a tab
+ * stop, and it never takes the focus. Its name is the description of the field.
+ */
+export function OfferedPrice({ offer: { value, price }, onTake }: { offer: PriceOffer; onTake: () => void }) {
+  const { locale } = useLineTools()
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={css.offer}
+      onPointerDown={event => event.preventDefault()}
+      onMouseDown={event => event.preventDefault()}
+      onClick={onTake}
+    >
+      <span className={css.offerText} aria-hidden="true">
+        <kbd className={kbd}>{'Tab'}</kbd>
+        {formatPrice(price, locale)}
+      </span>
+      <VisuallyHidden>
+        {t('Last price: {price}. Tab fills in {value}', {
+          price: formatPrice(price, locale),
+          value: formatMoney(value, locale),
+        })}
+      </VisuallyHidden>
+    </button>
+  )
+}

@@ -1,0 +1,71 @@
+import { type KeyboardEvent, useState } from 'react'
+import { valueAt } from '#domain/trades/line-formulas.ts'
+import type { LineValues } from '#domain/trades/line-rules.ts'
+import { weightNow } from '#machines/lines/lines.selectors.ts'
+import { useLineTools } from './line-tools.ts'
+
+/** Value in rand, and the price in rand per kg from which it was calculated. */
+export type PriceOffer = { value: number; price: number }
+
+/**
+ * Offers a value for a line: its weight at the price that the buyer paid last. Tab in the empty field takes the value.
+ * Escape clears the taken value, or declines the offer until the material changes. `onChange` receives the offer, or
+ * null if Escape clears the value.
+ */
+export function usePriceOffer({
+  lineKey: key,
+  line,
+  name,
+  onChange,
+}: {
+  lineKey: string
+  line: LineValues
+  name: string
+  onChange: (offer: PriceOffer | null) => void
+}) {
+  const { lines, past } = useLineTools()
+  const [declinedName, setDeclinedName] = useState<string | null>(null)
+  const [isTaken, setTaken] = useState(false)
+  // Number of values that this hook put into the field.
+  const [version, setVersion] = useState(0)
+  const price = past?.get(name)?.paidPrice ?? null
+
+  const offerFor = (weight: number | null): PriceOffer | null => {
+    if (price === null || weight === null || declinedName === name) return null
+    const value = valueAt(price, weight)
+    return value > 0 ? { value, price } : null
+  }
+  const put = (offer: PriceOffer | null) => {
+    setVersion(version + 1)
+    setTaken(offer !== null)
+    onChange(offer)
+  }
+  const take = () => {
+    // Reads the weight from the actor, because the deferred table might show an older weight.
+    const offer = offerFor(weightNow(lines.getSnapshot(), key))
+    if (offer) put(offer)
+    return offer !== null
+  }
+  const decline = () => {
+    setDeclinedName(name)
+    if (isTaken) put(null)
+  }
+  const offer = line.value === null ? offerFor(line.weight) : null
+  return {
+    offer,
+    version,
+    take,
+    /** Called when the user types a value. */
+    onTyped: () => setTaken(false),
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      const { currentTarget, key: pressed, altKey, ctrlKey, metaKey, shiftKey } = event
+      if (altKey || ctrlKey || metaKey || shiftKey) return
+      const isEmpty = currentTarget.value.trim() === ''
+      const isHandled = pressed === 'Tab' && isEmpty ? take() : pressed === 'Escape' && (isEmpty ? offer : isTaken)
+      if (!isHandled) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (pressed === 'Escape') decline()
+    },
+  }
+}
