@@ -5,6 +5,7 @@ import { familiesOf } from '#domain/carbon/families-of-lines.ts'
 import { countInWords, countOf } from '#domain/figures/counts.ts'
 import { dayInWords, timeInWords } from '#domain/figures/date-words.ts'
 import { familyNames } from '#domain/figures/material-families.ts'
+import { isNumberOf } from '#domain/trades/trade-name.ts'
 import { t } from '#messages/message.ts'
 import type { ListColumn, ListColumns, ListDefinition, RowView } from '#patterns/list/list-definition.ts'
 import { figuresLater } from '#patterns/list/table/list-figures.ts'
@@ -102,6 +103,7 @@ const unsentRows = (resource: 'transactions' | 'collections') =>
 export const tradeRows = (resource: 'transactions' | 'collections') =>
   ({
     searched: [t('Buyer'), t('seller'), { words: t('material'), needs: `${resource}.materials.view` }],
+    isNumberOf: ({ id }, term) => isNumberOf(id, term),
     secondLine: (trade, view) => <TradeLine trade={trade} view={view} />,
     days: { at: ({ createdAt }) => createdAt },
     figures,

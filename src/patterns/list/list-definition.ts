@@ -81,6 +81,8 @@ export type ListDefinition<Row extends { id: string }> = {
   resource: RecordResource
   /** Searched fields in display order. The placeholder lists them: "Buyer, seller or material". */
   searched: readonly [Searched, ...Searched[]]
+  /** True if a search term is the complete number of the row. Enter in the search then opens the row. */
+  isNumberOf?: (row: Row, term: string) => boolean
   secondLine?: (row: Row, view: RowView) => ReactNode
   days?: {
     at: (row: Row) => string

@@ -70,9 +70,9 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
           tools.stayInSearch()
           list.send(text === '' ? { type: 'search.clear' } : { type: 'search.type', text })
         }}
-        onLeave={() => {
+        onLeave={submitted => {
           list.send({ type: 'search.submit' })
-          tools.leaveSearch()
+          tools.leaveSearch(submitted)
         }}
         view={{
           columns,

@@ -10,16 +10,22 @@ export function useListFocus({
   problem,
   isExpecting,
   search,
+  pathOfNumber,
   ...rows
 }: Omit<Parameters<typeof useRowKeys>[0], 'nextTo'> & {
   problem: unknown
   isExpecting: boolean
   search: RefObject<HTMLInputElement | null>
+  /** Returns the path of the row with the complete number that the user searched; null for other terms. */
+  pathOfNumber: (term: string) => string | null
 }) {
   /** Id of a deleted row that was the only row on its page. */
   const lastOfPage = useRef<string>(undefined)
-  /** True if the focus must move from the search to the rows when the response arrives. */
-  const isFocusPending = useRef(false)
+  /**
+   * Term that the user submitted, or '' after the down arrow, until the response arrives. The focus then moves from the
+   * search to the rows.
+   */
+  const pendingTerm = useRef<string>(undefined)
 
   const keys = useRowKeys({
     ...rows,
@@ -30,24 +36,33 @@ export function useListFocus({
   })
   const firstOrSearch = () => keys.firstStop() ?? search.current
   const fromRetry = useFocusRescue({ next: ({ area }) => area.querySelector('button') ?? firstOrSearch() })
-  const goToRows = useEffectEvent(() => firstOrSearch()?.focus())
+  const goToRows = (term: string) => {
+    const path = pathOfNumber(term)
+    if (path === null) firstOrSearch()?.focus()
+    else rows.onOpen(path)
+  }
+  const onResponse = useEffectEvent(goToRows)
 
   useLayoutEffect(() => {
-    if (isExpecting || !isFocusPending.current) return
-    isFocusPending.current = false
-    if (!problem && document.activeElement === search.current) goToRows()
+    const term = pendingTerm.current
+    if (isExpecting || term === undefined) return
+    pendingTerm.current = undefined
+    if (!problem && document.activeElement === search.current) onResponse(term)
   }, [isExpecting, problem, search])
 
   return {
     keys,
     fromRetry,
-    /** Moves the focus from the search to the rows, after Enter or the down arrow. */
-    leaveSearch: () => {
-      if (isExpecting) isFocusPending.current = true
-      else firstOrSearch()?.focus()
+    /**
+     * Moves the focus from the search to the rows, after Enter or the down arrow. If Enter submitted the complete number
+     * of a row, opens the row.
+     */
+    leaveSearch: (submitted = '') => {
+      if (isExpecting) pendingTerm.current = submitted
+      else goToRows(submitted)
     },
     stayInSearch: () => {
-      isFocusPending.current = false
+      pendingTerm.current = undefined
     },
     /** Call this after a row is deleted, before the list reloads. */
     expectRemoval: (id: string) => {

@@ -58,10 +58,16 @@ export function useListRows<Row extends { id: string }>({
   const snapshot = useListView(list)
   const rows = rowsOnShow(snapshot.context.page)
   const { openId, open, menuOf } = useRowMenu(selection)
+  const entries = useMemo(() => (rows ?? []).map(row => entriesFor(definition, user, row)), [rows, definition, user])
+  const pathOfNumber = (term: string) => {
+    const found = (rows ?? []).flatMap((row, at) => (definition.isNumberOf?.(row, term) ? [entries[at]] : []))
+    return found.length === 1 ? (found[0]?.open?.path ?? null) : null
+  }
   const { keys, fromRetry, leaveSearch, stayInSearch, expectRemoval } = useListFocus({
     problem: snapshot.context.problem,
     isExpecting: isExpecting(snapshot),
     search,
+    pathOfNumber,
     ids: rows?.map(({ id }) => id) ?? [],
     onOpen: navigate,
     onMenu: open,
@@ -80,7 +86,6 @@ export function useListRows<Row extends { id: string }>({
       onRemoved([row.id])
     },
   })
-  const entries = useMemo(() => (rows ?? []).map(row => entriesFor(definition, user, row)), [rows, definition, user])
   const openAt = rows?.findIndex(({ id }) => id === openId) ?? -1
   const openRow = rows?.[openAt]
   return {

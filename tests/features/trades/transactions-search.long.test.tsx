@@ -40,11 +40,52 @@ describe('search of transactions', () => {
     await settled()
     const sought = mock.store.transactions.all()[120]
     const number = typed(tradeNumber(sought?.id ?? ''))
-    await user.type(searchBox(), `${number}{Enter}`)
+    await user.type(searchBox(), number)
     expect(await screen.findByText('1 transaction')).toBeVisible()
     const link = within(table()).getByRole('link')
     expect(link).toHaveAttribute('href', `${lists.admin}/${sought?.id}/edit`)
     expect(queryOf(callsOf('transactions.list')[1])).toContain(`searchTerm=${number}`)
+  })
+
+  test.each([
+    ['transactions', lists.admin],
+    ['collections', '/admin/collections'],
+  ] as const)('opens the record of a scanned slip: %s', async (resource, address) => {
+    const { user, mock, path } = renderApp({ as: lindiwe, path: address })
+    await screen.findAllByRole('rowheader')
+    const id = mock.store[resource].all()[20]?.id ?? ''
+    await user.keyboard(`/${tradeNumber(id)}{Enter}`)
+    await waitFor(() => expect(path()).toBe(`${address}/${id}/edit`))
+  })
+
+  test('opens the record on Enter after the rows were loaded', async () => {
+    const { user, mock, path } = renderApp({ as: lindiwe, path: lists.admin })
+    await settled()
+    const id = mock.store.transactions.all()[120]?.id ?? ''
+    await user.type(searchBox(), tradeNumber(id))
+    expect(await screen.findByText('1 transaction')).toBeVisible()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(path()).toBe(`${lists.admin}/${id}/edit`))
+  })
+
+  test.each([
+    ['the down arrow', (number: string) => `${number}{ArrowDown}`],
+    ['Enter after a part of the number', (number: string) => `${number.slice(0, -1)}{Enter}`],
+  ])('opens no record on %s', async (_, keysOf) => {
+    const { user, mock, path } = renderApp({ as: lindiwe, path: lists.admin })
+    await settled()
+    const id = mock.store.transactions.all()[120]?.id ?? ''
+    await user.type(searchBox(), keysOf(tradeNumber(id)))
+    await waitFor(() => expect(within(table()).getByRole('link')).toHaveFocus())
+    expect(path()).toContain(`${lists.admin}?searchTerm=`)
+  })
+
+  test('shows the results if no record has the number', async () => {
+    const { user, path } = renderApp({ as: lindiwe, path: lists.admin })
+    await settled()
+    await user.type(searchBox(), '0000-0000{Enter}')
+    expect(await screen.findByText(/No transactions? match/)).toBeVisible()
+    expect(path()).toBe(`${lists.admin}?searchTerm=0000-0000`)
   })
 
   test('starts with the address and follows it', async () => {

@@ -79,7 +79,9 @@ export const offer = appStyle({
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   selectors: { '&:hover': { color: vars.color.ink, textDecoration: 'underline' } },
-  '@media': { [media.touch]: { minHeight: vars.control.large, fontSize: vars.text.small } },
+  '@media': {
+    [media.touch]: { minHeight: vars.control.large, fontSize: vars.text.small, textDecoration: 'underline dotted' },
+  },
 })
 
 export const offerText = appStyle({

@@ -64,7 +64,8 @@ export function ListBar({
   term: string
   search: RefObject<HTMLInputElement | null>
   onType: (text: string) => void
-  onLeave: () => void
+  /** Called after Enter with the term, and after the down arrow without it. */
+  onLeave: (submitted?: string) => void
   view: ListView
 }) {
   return (
@@ -79,9 +80,9 @@ export function ListBar({
           value={term}
           onChange={onType}
           onSubmit={() => {
-            if (term.trim() !== '') onLeave()
+            if (term.trim() !== '') onLeave(term)
           }}
-          onLeave={onLeave}
+          onLeave={() => onLeave()}
           ref={search}
         />
       </search>
