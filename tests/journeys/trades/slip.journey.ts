@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { printed } from '../printed.ts'
 import { comeBackAs, owner, rows, stillness } from '../support.ts'
 import { expect, test } from '../test.ts'
+import { readCode39 } from './read-code-39.ts'
 
 type Raw = {
   id: string
@@ -38,6 +40,8 @@ async function openView(page: Page) {
   return read<Raw>(page, `transactions/${id}?preload=buyer&preload=seller&preload=materials`)
 }
 
+const numberOf = ({ id }: Pick<Raw, 'id'>) => `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase()
+
 /** Formats a number with two decimals, without group separators. */
 const shown = (number: number) => number.toFixed(2)
 const unspaced = (text: string) => text.replaceAll(' ', '')
@@ -54,7 +58,7 @@ test('prints the record on an A4 and an 80 mm slip, without the screen', async (
   const trade = await openView(page)
   const { address } = await read<Business>(page, `businesses/${trade.buyer.id}`)
   await expect(page.getByText(address.city).first()).toBeAttached()
-  const number = `${trade.id.slice(0, 4)}-${trade.id.slice(4, 8)}`.toUpperCase()
+  const number = numberOf(trade)
   const { materials } = trade
   const [weight, value] = (['weight', 'value'] as const).map(name =>
     shown(materials.reduce((sum, line) => sum + Math.round(line[name] * 100), 0) / 100),
@@ -109,6 +113,72 @@ test('prints the record on an A4 and an 80 mm slip, without the screen', async (
   await page.reload()
   await page.getByRole('button', { name: 'Print slip' }).click()
   await expect(page.getByRole('menuitem').first()).toHaveText('80 mm roll')
+})
+
+/** Returns every tenth row of pixels of a PNG picture; true is dark. */
+const pixelsOf = (page: Page, png: Buffer) =>
+  page.evaluate(async data => {
+    const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob())
+    const canvas = new OffscreenCanvas(picture.width, picture.height)
+    const context = canvas.getContext('2d')
+    context?.drawImage(picture, 0, 0)
+    const { data: bytes } = context?.getImageData(0, 0, picture.width, picture.height) ?? { data: [] }
+    return Array.from({ length: Math.floor(picture.height / 10) }, (_, at) => at * 10).map(y =>
+      Array.from({ length: picture.width }, (_, x) => (bytes[(y * picture.width + x) * 4] ?? 255) < 128),
+    )
+  }, png.toString('base64'))
+
+test('downloads a picture of the 80 mm slip, with a barcode that scanners can read', async ({ page }, info) => {
+  const trade = await openView(page)
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download slip' }).click()
+  const download = await waiting
+  expect(download.suggestedFilename()).toBe(`Weighbridge slip ${numberOf(trade)}.png`)
+  const png = await readFile(await download.path())
+  await info.attach('slip', { body: png, contentType: 'image/png' })
+  await page.goto('about:blank')
+  const rows = await pixelsOf(page, png)
+  expect(rows[0]).toHaveLength(Math.ceil((80 * 96 * 3) / 25.4))
+  const read = rows.map(readCode39).filter(text => text !== null)
+  // The bars are 114 pixels high.
+  expect(read.length).toBeGreaterThan(10)
+  expect(new Set(read)).toEqual(new Set([numberOf(trade)]))
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
+
+  /** Shares the slip of a record. `failure` is the name of the error of the browser, or '' for none. */
+  async function openWithApps(page: Page, failure: string) {
+    await page.addInitScript(name => {
+      navigator.canShare = ({ files = [] } = {}) => files.every(({ type }) => type === 'image/png')
+      navigator.share = async ({ files = [] } = {}) => {
+        document.documentElement.dataset['shared'] = files.map(file => `${file.name} ${file.size > 5000}`).join()
+        if (name) throw new DOMException('', name)
+      }
+    }, failure)
+    await page.goto('/business/transactions?mock-as=naledi')
+    const address = await rows(page).first().getByRole('link').first().getAttribute('href')
+    const id = address?.split('/')[3] ?? ''
+    await page.goto(`/business/transactions/${id}`)
+    await page.getByRole('button', { name: 'Share slip' }).tap()
+    const number = numberOf({ id })
+    await expect(page.locator('html')).toHaveAttribute('data-shared', `Weighbridge slip ${number}.png true`)
+  }
+
+  test('shares the picture with another app', async ({ page }) => {
+    await openWithApps(page, '')
+  })
+
+  test('reports no error if the user closes the list of apps', async ({ page }) => {
+    await openWithApps(page, 'AbortError')
+    await expect(page.getByText('The slip was not shared')).toHaveCount(0)
+  })
+
+  test('reports a failed share', async ({ page }) => {
+    await openWithApps(page, 'NotAllowedError')
+    await expect(page.getByText('The slip was not shared')).toBeVisible()
+  })
 })
 
 test('reads, edits and reads a transaction without accessibility faults', async ({ page }) => {

@@ -138,3 +138,6 @@ export const unseen = appStyle({
     'not print': { position: 'absolute', height: 0, overflow: 'hidden', visibility: 'hidden', contain: 'strict' },
   },
 })
+
+/** As wide as the slip in it. */
+export const picture = appStyle({ width: 'max-content' })

@@ -27,6 +27,7 @@ import { LinkButton } from '#ui/basics/link.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { loadDetails, noTradeDetails } from './party-details.ts'
 import { PrintedSlip, PrintSlip } from './printed-slip.tsx'
+import { ShareSlip } from './share-slip.tsx'
 import { type ReadValues, type TradeViewConfig, useTradeReading } from './use-trade-reading.ts'
 import * as css from './view-trade.css.ts'
 import { ViewedLines } from './viewed-lines.tsx'
@@ -84,7 +85,12 @@ function Viewed({ config, list, trade }: { config: TradeViewConfig; list: ListAs
           subtitle={<CopiedNumber id={id} />}
           actions={
             <>
-              {isReadable ? <PrintSlip size={size} onSize={setSize} /> : null}
+              {isReadable ? (
+                <>
+                  <PrintSlip size={size} onSize={setSize} />
+                  <ShareSlip {...{ trade, totals, details }} />
+                </>
+              ) : null}
               <RecordActions config={config} id={id} isWhole={isReadable} />
             </>
           }

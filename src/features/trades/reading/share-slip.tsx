@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useEnvironment, useUser } from '#actors/environment.tsx'
+import { tradeNumber } from '#domain/trades/trade-name.ts'
+import { t } from '#messages/message.ts'
+import { media } from '#theme/breakpoints.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { saveFile } from '#ui/basics/save-file.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+import { paintElement } from './paint-element.ts'
+import type { Slip } from './slip.ts'
+import { SlipRoll } from './slip-roll.tsx'
+import * as css from './slip-sheet.css.ts'
+
+const png = 'image/png'
+const pictureOf = (parts: Blob[], name: string) => new File(parts, name, { type: png })
+
+/** True on touch devices if the browser can pass a picture to another app. */
+const canShare = () =>
+  matchMedia(media.touch).matches &&
+  'canShare' in navigator &&
+  navigator.canShare({ files: [pictureOf([new Blob(['-'])], 'slip.png')] })
+
+/** Shares the picture. The user might close the list of apps, which is no error. */
+async function share(picture: File): Promise<void> {
+  try {
+    await navigator.share({ files: [picture] })
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+  }
+}
+
+/**
+ * Button that sends a picture of the 80 mm slip to another app, so that a seller gets it on the phone. Downloads the
+ * picture on other devices.
+ */
+export function ShareSlip(slip: Omit<Slip, 'printed'>) {
+  const { now } = useEnvironment()
+  const { name: by } = useUser()
+  const paper = useRef<HTMLDivElement>(null)
+  // Time of the picture in progress.
+  const [at, setAt] = useState<number | null>(null)
+  const [isShared] = useState(canShare)
+  const send = async () => {
+    // The slip must have a layout before it is painted.
+    flushSync(() => setAt(now()))
+    try {
+      if (!paper.current) return
+      const picture = await paintElement(paper.current)
+      const name = `${t('Weighbridge slip')} ${tradeNumber(slip.trade.id)}.png`
+      if (isShared) await share(pictureOf([picture], name))
+      else saveFile([picture], name, png)
+    } catch {
+      toast({
+        kind: 'error',
+        title: isShared ? t('The slip was not shared') : t('The slip was not downloaded'),
+        description: t('Try again, or print the slip.'),
+      })
+    } finally {
+      setAt(null)
+    }
+  }
+  return (
+    <>
+      <Button icon={isShared ? 'share' : 'download'} onPress={() => void send()}>
+        {isShared ? t('Share slip') : t('Download slip')}
+      </Button>
+      {at === null ? null : (
+        <div className={css.unseen} aria-hidden="true">
+          <div ref={paper} className={css.picture}>
+            <SlipRoll {...slip} printed={{ at: new Date(at).toISOString(), by }} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
