@@ -124,7 +124,7 @@ const rules: Rules = {
     ivya: ['lab'],
     'fast-png': ['mirage'],
     'icu-minify': ['messages'],
-    idb: ['mirage'],
+    idb: ['mirage', 'actors'],
     ky: ['api'],
     miragejs: ['mirage'],
     otpauth: ['mirage'],

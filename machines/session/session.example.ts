@@ -6,15 +6,18 @@ import { sessionOwnerOf } from './session-owner.ts'
 const { name, username } = someUser
 const password = 'long enough'
 
+const restored = { user: someUser, confirmedAt: exampleTime - 60_000 }
+
+const stoppedClock = 'the clock of this example does not move'
 const noUserBefore = 'every stage shares this check, and in this one no user is known who could be another one'
 
 /** The first check requires enrolment of the second factor. The next check requires a code. */
 export const sessionExample = example({
   machine: script => {
-    const { actors } = sessionFakes({ user: [unenrolled, challenged, someUser], ...script })
+    const { actors } = sessionFakes({ user: [unenrolled, challenged, someUser], restored, ...script })
     return sessionMachine.provide({ actors })
   },
-  actors: ['check', 'signIn', 'register', 'beginEnrolment', 'verify', 'signOut'],
+  actors: ['check', 'signIn', 'register', 'beginEnrolment', 'verify', 'signOut', 'restore'],
   inputs: { 'the app is opened': { now: () => exampleTime } },
   events: {
     'signIn.submit': { type: 'signIn.submit', username, password },
@@ -44,8 +47,14 @@ export const sessionExample = example({
       'after its code': someUser,
       'another user': stranger,
     },
+    restore: {
+      'confirmed too long ago': { user: someUser, confirmedAt: exampleTime - 13 * 60 * 60_000 },
+      'without second factor': { ...restored, user: challenged },
+    },
   },
   unreachable: {
+    'verified.offline.ready: at once [isOfflineOver] → signedOut.unchecked': stoppedClock,
+    'isOfflineOver lets pass': stoppedClock,
     'challenged.ready: at once [lacksEnrolment] → enrolling.beginning':
       'who is challenged has set up the second factor',
     'checking: check answers [isAnother] → takenOver': noUserBefore,

@@ -1,10 +1,10 @@
-import { fromCallback } from 'xstate'
+import { type EventObject, fromCallback } from 'xstate'
 import { fakeActors, type Script } from '#machines/fakes.ts'
 import type { Registration } from '#schemas/authentication.ts'
 import type { User } from '#schemas/user.ts'
-import type { Enrolment, SessionEvent, SessionOwner, TabsEvent } from './session.types.ts'
+import type { Enrolment, RestoredSession, SessionEvent, SessionOwner, TabsEvent } from './session.types.ts'
 
-export type SessionCall = 'check' | 'signIn' | 'register' | 'beginEnrolment' | 'verify' | 'signOut'
+export type SessionCall = 'check' | 'signIn' | 'register' | 'beginEnrolment' | 'verify' | 'signOut' | 'restore'
 
 /** Verified user of a business, without roles or permissions. */
 export const someUser: User = {
@@ -40,15 +40,18 @@ const secret: Enrolment = {
 /**
  * Fakes for `sessionMachine.provide({ actors })`. `check` returns `user`. If `user` is a list, each check returns the
  * next entry and repeats the last one, as if the server's flags changed. `told` records messages to other tabs.
- * `receiveFromTab` simulates a message from another tab.
+ * `receiveFromTab` simulates a message from another tab. `reconnect` simulates that the connection is back.
  */
 export function sessionFakes({
   user = someUser,
   enrolment = secret,
+  restored = null,
   ...script
 }: Script<SessionCall> & {
   user?: User | readonly [User, ...User[]]
   enrolment?: Enrolment
+  /** User who works offline on this device; null by default. */
+  restored?: RestoredSession | null
 } = {}) {
   const { fake, calls } = fakeActors<SessionCall>(script)
   const [first, ...others] = 'id' in user ? [user] : user
@@ -60,12 +63,16 @@ export function sessionFakes({
     return current
   }
   const told: TabsEvent[] = []
+  const connections = new Set<() => void>()
   const hearers = new Set<(event: SessionEvent) => void>()
   return {
     calls,
     told,
     receiveFromTab: (sessionOwner: SessionOwner) => {
       for (const hear of hearers) hear({ type: 'session.changedElsewhere', sessionOwner })
+    },
+    reconnect: () => {
+      for (const connect of connections) connect()
     },
     actors: {
       check: fake<User>('check', answer),
@@ -74,6 +81,14 @@ export function sessionFakes({
       beginEnrolment: fake<Enrolment>('beginEnrolment', () => enrolment),
       verify: fake<void, { code: string }>('verify', () => {}),
       signOut: fake<void>('signOut', () => {}),
+      restore: fake<RestoredSession>('restore', () => {
+        if (restored) return restored
+        throw new Error('No user works offline on this device')
+      }),
+      connection: fromCallback<EventObject>(({ sendBack }) => {
+        connections.add(() => sendBack({ type: 'check.retry' } satisfies SessionEvent))
+        return () => connections.clear()
+      }),
       tabs: fromCallback<TabsEvent>(({ sendBack, receive }) => {
         receive(event => told.push(event))
         hearers.add(sendBack)

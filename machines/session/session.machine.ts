@@ -6,10 +6,13 @@
  * - Only the server's flags decide the stage. After each step, `check` loads the user and `sorting` selects the
  *   stage. The stage does not change while a request is pending.
  * - `session.expired` suspends the user's work (`context.suspended`) until a user is verified again.
+ * - If the first check gets no response, `restore` provides the user who works offline on this device
+ *   (`verified.offline`). Limit: 12 hours after the last confirmed session. `connection` requests further checks.
  * - All tabs share one session and exchange messages (actor `tabs`). If the user signs out in another tab, or
  *   another user signs in there, this tab is `takenOver` immediately.
  * - Outputs: `session.started`, `session.resumed`, `session.replaced`, `session.ended`, `session.signOutFailed`.
  */
+import { restoring } from './offline.states.ts'
 import { unverified } from './second-factor.states.ts'
 import { ofRegistration, requests, submit } from './session.forms.ts'
 import {
@@ -25,6 +28,7 @@ import {
   takeUser,
   transitions,
 } from './session.setup.ts'
+import { verified } from './verified.states.ts'
 
 /**
  * While a form is being sent, messages from other tabs are ignored, because a check follows. Exception: if work is
@@ -39,17 +43,23 @@ export const sessionMachine = session.createMachine({
   initial: 'checking',
   states: {
     checking: {
-      ...sharedStates.rechecking,
       tags: ['unknown', 'busy'],
       // Checks again, because the pending response might be about the previous user.
       on: { 'session.changedElsewhere': { target: 'checking', reenter: true } },
+      invoke: {
+        src: 'check',
+        onDone: [transitions.takenOver, transitions.sorting],
+        onError: [transitions.signedOut, transitions.restoring, transitions.unchecked],
+      },
     },
+
+    restoring,
 
     sorting: {
       always: [
         { guard: 'isUnenrolled', target: 'enrolling' },
         { guard: 'isUnverified', target: 'challenged' },
-        { target: 'verified', actions: 'arrive' },
+        { target: 'verified', actions: ['arrive', 'sendOwner'] },
       ],
     },
 
@@ -181,41 +191,7 @@ export const sessionMachine = session.createMachine({
 
     challenged: { ...unverified, tags: ['verify'] },
 
-    verified: {
-      tags: ['verified'],
-      entry: 'sendOwner',
-      // Suspends the user's work until the check responds.
-      on: {
-        'session.changedElsewhere': [transitions.takenOverOnNews, { ...transitions.rechecking, actions: 'suspend' }],
-      },
-      initial: 'ready',
-      states: {
-        ready: {
-          on: {
-            'user.refresh': 'refreshing',
-            'signOut.request': 'signingOut',
-            'session.expired': { target: 'rechecking', actions: 'suspend' },
-          },
-        },
-        // This state has no `busy` tag, because the screen stays usable. A failed refresh keeps the user, except
-        // after a 401.
-        refreshing: {
-          on: { 'signOut.request': 'signingOut', 'session.expired': { target: 'rechecking', actions: 'suspend' } },
-          invoke: {
-            src: 'check',
-            onDone: [
-              transitions.takenOver,
-              transitions.refreshed,
-              { ...transitions.sorting, actions: ['suspend', takeUser] },
-            ],
-            onError: [{ guard: isUnauthorized, target: '#session.signedOut', actions: ['suspend', 'forget'] }, 'ready'],
-          },
-        },
-        rechecking: sharedStates.rechecking,
-        signingOut: sharedStates.signingOut,
-        signOutUnanswered: sharedStates.signOutUnanswered,
-      },
-    },
+    verified,
 
     // The host deletes all data of the user. The state lasts until `takeover.end`, or until the same user signs
     // in again in another tab.

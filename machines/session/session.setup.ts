@@ -1,13 +1,15 @@
-import { assign, emit, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
-import { Problem, toProblem } from '#domain/problem.ts'
+import { assign, type EventObject, emit, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
+import { isConfirmedRecently, offlineEnd } from '#domain/offline-period.ts'
+import { isUnreachable, toProblem } from '#domain/problem.ts'
 import { ofError } from '#machines/errors.ts'
 import { hostActor, missingImplementation } from '#machines/implementation.ts'
 import { typed } from '#machines/typed.ts'
-import { t } from '#messages/message.ts'
 import type { Registration } from '#schemas/authentication.ts'
 import type { User } from '#schemas/user.ts'
+import { notKept, notNoted, notRegistered, offlineOver, perhapsRegistered } from './session.problems.ts'
 import type {
   Enrolment,
+  RestoredSession,
   SessionContext,
   SessionEmitted,
   SessionEvent,
@@ -16,9 +18,6 @@ import type {
   TabsEvent,
 } from './session.types.ts'
 import { isSameOwner, ownerOf, sessionOwnerOf } from './session-owner.ts'
-
-const notRegistered = t('The response was unclear. The app checked: the account was not created. Try again.')
-const perhapsRegistered = t('The response was unclear. Your account might have been created. Try to sign in first.')
 
 /** Seconds to wait after too many sign-in attempts, if the server's response contains no time. */
 const defaultWait = 30
@@ -31,6 +30,7 @@ export const noSession: Omit<SessionContext, 'now'> = {
   retryAt: null,
   suspended: null,
   takenOver: null,
+  confirmedAt: null,
   registration: null,
 }
 
@@ -41,7 +41,7 @@ export const session = setup({
     emitted: SessionEmitted
     input: SessionInput
     children: { tabs: 'tabs' }
-    tags: 'unknown' | 'signedOut' | 'enrol' | 'verify' | 'verified' | 'takenOver' | 'busy' | 'locked'
+    tags: 'unknown' | 'signedOut' | 'enrol' | 'verify' | 'verified' | 'takenOver' | 'offline' | 'busy' | 'locked'
   }>(),
   actors: {
     check: hostActor<User>('session', 'check'),
@@ -50,6 +50,8 @@ export const session = setup({
     beginEnrolment: hostActor<Enrolment>('session', 'beginEnrolment'),
     verify: hostActor<void, { code: string }>('session', 'verify'),
     signOut: hostActor<void>('session', 'signOut'),
+    restore: hostActor<RestoredSession>('session', 'restore'),
+    connection: fromCallback<EventObject>(() => missingImplementation('session', 'connection')),
     tabs: fromCallback<TabsEvent>(() => missingImplementation('session', 'tabs')),
   },
   actions: {
@@ -58,6 +60,9 @@ export const session = setup({
       // An enrolment secret is valid only for the user who requested it.
       enrolment: context.user?.id === user.id ? context.enrolment : null,
     })),
+    takeConfirmedAt: assign((_, { confirmedAt }: RestoredSession) => ({ confirmedAt })),
+    clearConfirmedAt: assign({ confirmedAt: null }),
+    showOfflineOver: assign(() => ({ problem: offlineOver() })),
     takeEnrolment: assign((_, enrolment: Enrolment) => ({ enrolment })),
     suspend: assign(({ context }) => ({ suspended: context.suspended ?? context.user })),
     clearProblem: assign({ problem: null, fieldErrors: {} }),
@@ -78,22 +83,8 @@ export const session = setup({
       const problem = toProblem(error)
       return { problem, fieldErrors: { username: problem.message } }
     }),
-    showNotKept: assign(() => ({
-      problem: new Problem({
-        kind: 'unauthorized',
-        title: t('Cookies are blocked'),
-        message: t(
-          'The server accepted your sign-in, but this browser blocked its cookie. Allow cookies, then try again.',
-        ),
-      }),
-    })),
-    showNotNoted: assign(() => ({
-      problem: new Problem({
-        kind: 'unauthorized',
-        title: t('Sign-in incomplete'),
-        message: t('The server accepted the code, but you are not signed in yet. Try again with the next code.'),
-      }),
-    })),
+    showNotKept: assign(() => ({ problem: notKept() })),
+    showNotNoted: assign(() => ({ problem: notNoted() })),
     lock: assign(({ context: { problem, now } }) => ({
       retryAt: now() + (problem?.retryAfter ?? defaultWait) * 1000,
     })),
@@ -144,15 +135,22 @@ export const session = setup({
     lacksEnrolment: ({ context }) => context.user?.mfaEnabled === false && context.enrolment === null,
     fits: (_, fieldErrors: Record<string, string>) => Object.keys(fieldErrors).length === 0,
     mayBeDone: (_, error: unknown) => toProblem(error).mayBeDone,
+    isRestored: ({ context: { now } }, { user, confirmedAt }: RestoredSession) =>
+      user.mfaEnabled && user.mfaVerified && isConfirmedRecently(confirmedAt, now()),
+    isUnreachable: (_, error: unknown) => isUnreachable(toProblem(error)),
+    isOfflineOver: ({ context: { confirmedAt, now } }) => !isConfirmedRecently(confirmedAt, now()),
     isUnauthorized: (_, error: unknown) => toProblem(error).kind === 'unauthorized',
     isConflict: (_, error: unknown) => toProblem(error).kind === 'conflict',
     isTooMany: (_, error: unknown) => toProblem(error).kind === 'tooMany',
   },
-  delays: { lockPeriod: ({ context: { retryAt, now } }) => Math.max(0, (retryAt ?? 0) - now()) },
+  delays: {
+    lockPeriod: ({ context: { retryAt, now } }) => Math.max(0, (retryAt ?? 0) - now()),
+    offlinePeriod: ({ context: { confirmedAt, now } }) => Math.max(0, offlineEnd(confirmedAt ?? 0) - now()),
+  },
 })
 
 // Helpers that derive the params of guards and actions from the event.
-const ofAnswer = ({ event }: { event: { output: User } }) => event.output
+export const ofAnswer = ({ event }: { event: { output: User } }) => event.output
 const sessionOwnerOfAnswer = ({ event }: { event: { output: User } }) => sessionOwnerOf(event.output)
 export const ofSessionOwner = ({ event }: { event: { sessionOwner: SessionOwner } }) => event.sessionOwner
 export const takeUser = { type: 'takeUser', params: ofAnswer } as const
@@ -173,6 +171,12 @@ export const mayBeDone = { type: 'mayBeDone', params: ofError } as const
  */
 export const transitions = {
   sorting: { target: '#session.sorting', actions: takeUser },
+  /** There is no connection, so the user might work with the data of this device. */
+  restoring: {
+    guard: { type: 'isUnreachable', params: ofError },
+    target: '#session.restoring',
+    actions: showProblem,
+  },
   /** The user is still verified, but their data or permissions might have changed. */
   refreshed: {
     guard: { type: 'staysVerified', params: ofAnswer },

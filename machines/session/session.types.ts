@@ -23,6 +23,12 @@ export type SessionOwner = {
  */
 export type TabsEvent = { type: 'owner.share'; sessionOwner: SessionOwner } | { type: 'owner.invalidate' }
 
+/**
+ * User who works offline on this device, and the time when the server last confirmed their session, in epoch
+ * milliseconds.
+ */
+export type RestoredSession = { user: User; confirmedAt: number }
+
 /** `now` returns the time in epoch milliseconds. */
 export type SessionInput = { now: () => number }
 
@@ -42,6 +48,11 @@ export type SessionContext = SessionInput & {
    * known session owner.
    */
   takenOver: { userId: string; sessionOwner: SessionOwner } | null
+  /**
+   * Time when the server last confirmed the session, in epoch milliseconds, while the user works with stored data.
+   * Otherwise null.
+   */
+  confirmedAt: number | null
   /** Data of a registration until its outcome is known. */
   registration: Registration | null
 }

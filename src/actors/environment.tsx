@@ -9,6 +9,7 @@ import type { Serial } from '#domain/scale/serial.ts'
 import type { SessionActor } from '#machines/session/session.selectors.ts'
 import { ownerOf } from '#machines/session/session-owner.ts'
 import type { User } from '#schemas/user.ts'
+import { endOfflineWorkWith } from './device/offline-lifetime.ts'
 import { chosenLocale } from './locale.ts'
 import type { Instrument } from './make-actor.ts'
 import { openPreferences, type PreferenceStore } from './preference-store.ts'
@@ -94,10 +95,11 @@ export function startEnvironment({
     onExpired: signal => untilResumed(session, signal),
     onAnswer: answer => clock.hear(answer),
   })
-  const session: SessionActor = startSession(authenticationCalls(client), tabSync, { now, instrument })
+  const session: SessionActor = startSession(authenticationCalls(client), tabSync, { now, realm, instrument })
   const preferences = openPreferences(kept)
   session.subscribe({ complete: () => preferences.close() })
   endTracesWith(session, now)
+  endOfflineWorkWith(session, realm)
   return {
     client,
     session,

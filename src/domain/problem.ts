@@ -84,6 +84,9 @@ export class Problem extends Error {
  */
 export const isPassing = ({ kind }: Problem) => ['network', 'timeout', 'server', 'tooMany'].includes(kind)
 
+/** True if no response arrived: there is no connection, or the request timed out. */
+export const isUnreachable = ({ kind }: Problem) => kind === 'network' || kind === 'timeout'
+
 /** Converts any thrown value to a {@link Problem}. An unknown value is a bug in the app and becomes kind `contract`. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error

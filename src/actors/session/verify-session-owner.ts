@@ -59,7 +59,8 @@ export function likelyUser({ session, tabSync }: Environment): RouteUser | null 
  */
 export async function verifySessionOwner(environment: Environment, signal: AbortSignal | undefined): Promise<boolean> {
   const owner = await userOnceKnown(environment, signal)
-  if (environment.tabSync.isSurely(owner.id)) return false
+  const isConfirmed = !environment.session.getSnapshot().hasTag('offline')
+  if (isConfirmed && environment.tabSync.isSurely(owner.id)) return false
   try {
     await ask(environment, owner.id, signal)
   } catch (error) {

@@ -27,6 +27,16 @@ export async function started(options?: Options) {
   actor.start()
   await settled()
   const actors = () => fakes.calls.map(call => call.src)
-  const { calls, told, receiveFromTab } = fakes
-  return { actor, clock, emitted, calls, told, receiveFromTab, actors, stage: () => stageOf(actor.getSnapshot()) }
+  const { calls, told, receiveFromTab, reconnect } = fakes
+  return {
+    actor,
+    clock,
+    emitted,
+    calls,
+    told,
+    receiveFromTab,
+    reconnect,
+    actors,
+    stage: () => stageOf(actor.getSnapshot()),
+  }
 }

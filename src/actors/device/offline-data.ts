@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini'
+import { storedData } from '#schemas/offline.ts'
+import { type DeviceDatabase, openDeviceDatabase } from './device-database.ts'
+
+type Schemas = typeof storedData
+/** Name of data that this device stores for working offline. */
+export type StoredName = keyof Schemas
+export type StoredValue<Name extends StoredName> = z.output<Schemas[Name]>
+
+/** Data of one name. `refreshedAt` is in epoch milliseconds. */
+export type StoredRow<Name extends StoredName> = { data: StoredValue<Name>; refreshedAt: number; bytes: number }
+
+/** Values to store. The schemas drop all fields that they do not name. */
+export type NewData = { readonly [Name in StoredName]?: unknown }
+
+const storedNames = ['materials', 'buyers', 'sellers', 'user'] as const satisfies readonly StoredName[]
+
+const sizeOf = (data: unknown) => new TextEncoder().encode(JSON.stringify(data)).length
+
+async function withDatabase<Result>(realm: string, access: (database: DeviceDatabase) => Promise<Result>) {
+  const database = await openDeviceDatabase(realm)
+  try {
+    return await access(database)
+  } finally {
+    database.close()
+  }
+}
+
+/**
+ * Reads the stored data of a user.
+ * @throws Error if they are missing or invalid, or if the browser blocks its database.
+ */
+export async function readStored<Name extends StoredName>(
+  realm: string,
+  userId: string,
+  name: Name,
+): Promise<StoredRow<Name>> {
+  const row = await withDatabase(realm, database => database.get('offline', [userId, name]))
+  if (!row) throw new Error(`This device has no ${name} of this user`)
+  const data = storedData[name].parse(row.data) as StoredValue<Name>
+  return { data, refreshedAt: row.refreshedAt, bytes: sizeOf(row.data) }
+}
+
+/**
+ * Stores data of a user, all or none, and deletes data of other users.
+ * @throws DOMException if storage is full.
+ */
+export async function writeStored(realm: string, userId: string, added: NewData, now: number): Promise<void> {
+  const rows = storedNames.flatMap(name =>
+    added[name] === undefined ? [] : { userId, name, refreshedAt: now, data: storedData[name].parse(added[name]) },
+  )
+  await withDatabase(realm, async database => {
+    const writing = database.transaction('offline', 'readwrite')
+    for (const key of await writing.store.getAllKeys()) if (key[0] !== userId) await writing.store.delete(key)
+    for (const row of rows) await writing.store.put(row)
+    await writing.done
+  })
+}
+
+/** Deletes the stored data of all users. */
+export const clearStored = (realm: string): Promise<void> => withDatabase(realm, database => database.clear('offline'))

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { someProblem } from '#machines/fakes.ts'
+import { challenged, stranger } from '#machines/session/session.fakes.ts'
+import { isSuspended } from '#machines/session/session.selectors.ts'
+import { settled } from '../support.ts'
+import { type Options, started, unauthorized, verified } from './started.ts'
+
+const hour = 60 * 60_000
+const noConnection = someProblem('network')
+const restored = { user: verified, confirmedAt: 0 }
+
+/** Starts a session without a connection. Later checks succeed, unless `checks` has more failures. */
+const startedOffline = ({ checks = [], ...options }: Options & { checks?: Array<typeof noConnection> } = {}) =>
+  started({ restored, failures: { check: [noConnection, ...checks] }, ...options })
+
+describe('start without a connection', () => {
+  test.each(['network', 'timeout'] as const)('restores the user of this device after a %s error', async kind => {
+    const { actor, emitted, told, stage } = await started({ restored, failures: { check: [someProblem(kind)] } })
+    expect(stage()).toBe('verified')
+    expect(actor.getSnapshot().hasTag('offline')).toBe(true)
+    expect(emitted).toEqual([{ type: 'session.started', user: verified }])
+    // Other tabs and writes must not rely on a user whom the server has not confirmed.
+    expect(told).toEqual([])
+  })
+
+  test.each(['server', 'unauthorized', 'forbidden'] as const)('restores no user after a %s error', async kind => {
+    const { actors, stage } = await started({ restored, failures: { check: [someProblem(kind)] } })
+    expect(stage()).toBe('signedOut')
+    expect(actors()).toEqual(['check'])
+  })
+
+  test.each([
+    ['lacks the second factor', { ...restored, user: challenged }],
+    ['was confirmed 12 hours ago', { ...restored, confirmedAt: -12 * hour }],
+    ['was confirmed in the future, because the clock changed', { ...restored, confirmedAt: 1 }],
+  ])('asks for a connection if the stored user %s', async (_, other) => {
+    const { actor, stage } = await startedOffline({ restored: other })
+    expect(stage()).toBe('signedOut')
+    expect(actor.getSnapshot().context.user).toBeNull()
+    expect(actor.getSnapshot().context.problem?.title).toBe('Connect to continue')
+  })
+
+  test('shows the failure of the check if no user works offline', async () => {
+    const { actor, stage } = await startedOffline({ restored: null })
+    expect(stage()).toBe('signedOut')
+    expect(actor.getSnapshot().context.problem).toBe(noConnection)
+  })
+})
+
+describe('while offline', () => {
+  test('continues with the refreshed user when the server confirms the session', async () => {
+    const renamed = { ...verified, name: 'Thandi Dube' }
+    const { actor, told, emitted, reconnect } = await startedOffline({ user: renamed })
+    reconnect()
+    await settled()
+    expect(actor.getSnapshot().hasTag('offline')).toBe(false)
+    expect(actor.getSnapshot().context).toMatchObject({ user: renamed, confirmedAt: null, problem: null })
+    expect(told).toHaveLength(1)
+    expect(emitted).toHaveLength(1)
+  })
+
+  test('stays offline while the server cannot be reached', async () => {
+    const { actor, reconnect, actors } = await startedOffline({ checks: [noConnection, noConnection] })
+    for (const _ of [1, 2]) {
+      reconnect()
+      await settled()
+      expect(actor.getSnapshot().hasTag('offline')).toBe(true)
+    }
+    expect(actors().filter(src => src === 'check')).toHaveLength(3)
+  })
+
+  test('keeps the work and asks for a sign-in after a 401', async () => {
+    const { actor, stage, reconnect } = await startedOffline({ checks: [unauthorized] })
+    reconnect()
+    await settled()
+    expect(stage()).toBe('signedOut')
+    expect(isSuspended(actor.getSnapshot())).toBe(true)
+    expect(actor.getSnapshot().context.suspended).toEqual(verified)
+  })
+
+  test('hides the work if another user is signed in', async () => {
+    const { actor, emitted, reconnect } = await startedOffline({ user: stranger })
+    reconnect()
+    await settled()
+    expect(actor.getSnapshot().hasTag('takenOver')).toBe(true)
+    expect(emitted.at(-1)).toEqual({ type: 'session.ended', userId: verified.id })
+  })
+
+  test('ends after 12 hours and keeps the work', async () => {
+    const { actor, clock, stage } = await startedOffline()
+    clock.increment(12 * hour - 1)
+    expect(stage()).toBe('verified')
+    clock.increment(1)
+    expect(stage()).toBe('signedOut')
+    expect(isSuspended(actor.getSnapshot())).toBe(true)
+    expect(actor.getSnapshot().context.problem?.title).toBe('Connect to continue')
+  })
+
+  test('stays signed in if the sign-out reaches no server', async () => {
+    const { actor, emitted, stage } = await startedOffline({
+      failures: { check: noConnection, signOut: someProblem('network', { mayBeDone: true }) },
+    })
+    actor.send({ type: 'signOut.request' })
+    await settled()
+    expect(stage()).toBe('verified')
+    expect(actor.getSnapshot().hasTag('offline')).toBe(true)
+    expect(emitted.at(-1)).toMatchObject({ type: 'session.signOutFailed' })
+  })
+})
