@@ -51,10 +51,13 @@ const ofCollectors = 'same screen as for a business, with a collector’s data'
 const ofAll = 'same screen as for a business, with the data of all businesses and new users'
 const ofItsTests = 'its machine belongs to the session, not to its screen; tests and a journey cover each step'
 const ofAdministrators = 'same screen as for administrators, with a fixed business'
+const asOutbox = 'shown by the scene outbox, without the frame'
 const asTransactions = 'same screen as for transactions'
 
 /** Routes that have no scene, each with the reason. */
 export const excludedRoutes: Readonly<Partial<Record<ScreenRoute, string>>> = {
+  businessWaiting: asOutbox,
+  adminWaiting: asOutbox,
   signIn: behindSignIn,
   mfaEnable: behindSignIn,
   mfaVerify: behindSignIn,

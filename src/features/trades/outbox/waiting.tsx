@@ -30,7 +30,7 @@ const shownRows = 100
 
 const nouns = { transactions: 'transaction', collections: 'collection' } as const
 
-function useEntryDeletion({ remove }: Outbox) {
+function useEntryDeletion({ remove }: Pick<Outbox, 'remove'>) {
   return useDeletion<OutboxEntry>({
     noun: 'transaction',
     nameOf: ({ resource }) => (resource === 'transactions' ? t('Transaction') : t('Collection')),
@@ -62,10 +62,13 @@ function Sums({ entries }: { entries: readonly OutboxEntry[] }) {
   )
 }
 
-function UnsentRecords({ outbox }: { outbox: Outbox }) {
+/** All unsent records of the user, with their states. */
+export function UnsentRecords({ outbox }: { outbox: Pick<Outbox, 'actor' | 'remove'> }) {
   const locale = useLocale()
   const snapshot = useSelector(outbox.actor, current => current)
   const { entries } = snapshot.context
+  const isUnavailable = snapshot.hasTag('unavailable')
+  const isNothingToSend = entries.length === 0 || snapshot.hasTag('offline') || snapshot.hasTag('suspended')
   const deletion = useEntryDeletion(outbox)
   // The function must stay the same, so that the memoised rows don't render again.
   const [onDelete] = useState(() => deletion.ask)
@@ -80,47 +83,49 @@ function UnsentRecords({ outbox }: { outbox: Outbox }) {
         actions={
           <Button
             variant="primary"
-            icon="cloud-up"
-            isDisabled={entries.length === 0 || snapshot.hasTag('offline') || snapshot.hasTag('suspended')}
+            icon={isUnavailable ? 'retry' : 'cloud-up'}
+            isDisabled={isNothingToSend && !isUnavailable}
             isPending={snapshot.hasTag('sending')}
             onPress={() => outbox.actor.send({ type: 'send.request' })}
           >
-            {t('Send now')}
+            {isUnavailable ? t('Retry') : t('Send now')}
           </Button>
         }
       />
       <OutboxBar snapshot={snapshot} />
       <StorageRoom />
-      <Card isFlush>
-        {entries.length === 0 ? (
-          <EmptyState icon="cloud-up" title={t('Nothing is waiting')}>
-            {t('Records that you save without a connection appear here until they are sent.')}
-          </EmptyState>
-        ) : (
-          <Table label={t('Waiting to be sent')} hasSecondLines>
-            <TableHead>
-              <Column>{t('Record')}</Column>
-              <Column unit="kg">{t('Weight')}</Column>
-              <Column unit="R">{t('Value')}</Column>
-              <Column>{t('Recorded')}</Column>
-              <Column>{t('State')}</Column>
-              <NoColumn />
-            </TableHead>
-            <TableBody>
-              {entries.slice(0, shownRows).map(entry => (
-                <UnsentRow
-                  key={entry.id}
-                  entry={entry}
-                  state={entryStateOf(snapshot, entry)}
-                  note={stateNote(snapshot, entry, locale)}
-                  onDelete={onDelete}
-                />
-              ))}
-            </TableBody>
-            <Sums entries={entries} />
-          </Table>
-        )}
-      </Card>
+      {isUnavailable || snapshot.hasTag('opening') ? null : (
+        <Card isFlush>
+          {entries.length === 0 ? (
+            <EmptyState icon="cloud-up" title={t('Nothing is waiting')}>
+              {t('Records that you save without a connection appear here until they are sent.')}
+            </EmptyState>
+          ) : (
+            <Table label={t('Waiting to be sent')} hasSecondLines>
+              <TableHead>
+                <Column>{t('Record')}</Column>
+                <Column unit="kg">{t('Weight')}</Column>
+                <Column unit="R">{t('Value')}</Column>
+                <Column>{t('Recorded')}</Column>
+                <Column>{t('State')}</Column>
+                <NoColumn />
+              </TableHead>
+              <TableBody>
+                {entries.slice(0, shownRows).map(entry => (
+                  <UnsentRow
+                    key={entry.id}
+                    entry={entry}
+                    state={entryStateOf(snapshot, entry)}
+                    note={stateNote(snapshot, entry, locale)}
+                    onDelete={onDelete}
+                  />
+                ))}
+              </TableBody>
+              <Sums entries={entries} />
+            </Table>
+          )}
+        </Card>
+      )}
       {deletion.dialog}
     </>
   )

@@ -5,10 +5,12 @@ import { confirmationExample } from '#machines/confirmation/confirmation.example
 import { linesExample } from '#machines/lines/lines.example.ts'
 import { listReadingExample } from '#machines/list-reading/list-reading.example.ts'
 import { lookupExample } from '#machines/lookup/lookup.example.ts'
+import { outboxExample } from '#machines/outbox/outbox.example.ts'
 import { paletteExample } from '#machines/palette/palette.example.ts'
 import { scaleExample } from '#machines/scale/scale.example.ts'
 import { fewMaterials } from './few-materials.ts'
 import { BulkActionOnRows, ExportedList } from './list-parts.tsx'
+import { OnlyOutbox } from './outbox-part.tsx'
 import { OnlyPalette } from './palette-part.tsx'
 import { LineWithScale } from './scale-part.tsx'
 import { Confirmation, LookUp, MaterialLines, UsersWithRole } from './small-parts.tsx'
@@ -40,6 +42,7 @@ const parts: readonly Part[] = [
     account: owner,
     Part: LineWithScale,
   },
+  { id: 'outbox', title: 'Waiting to be sent', example: outboxExample, account: owner, Part: OnlyOutbox },
   { id: 'palette', title: 'Find or go to', example: paletteExample, account: owner, Part: OnlyPalette },
   {
     id: 'bulk-action',
