@@ -103,6 +103,14 @@ describe('The files for hosts', () => {
     )
   })
 
+  test('make browsers revalidate files outside the assets, such as the service worker', () => {
+    const site = { base: '/', headers }
+    expect(hostFiles['nginx.conf']?.(site)).toMatch(
+      /location ~ \^\/\.\*\\\.\\w\+\$ \{[^}]*add_header Cache-Control "no-cache"/,
+    )
+    expect(hostFiles['site.caddy']?.(site)).toMatch(/handle \/\* \{\s+header Cache-Control "no-cache"/)
+  })
+
   test('contain the base path of the site', () => {
     for (const write of [siteHeaders, ...Object.values(hostFiles)]) {
       const text = write({ base: '/pages/demo/', headers })

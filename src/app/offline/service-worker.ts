@@ -54,19 +54,20 @@ serwist.registerRoute(
 )
 
 /**
- * Responds to requests for scripts of an older version, from its cache, or of another language, from the network.
- * Falls back to the stored language: without it, an app that has just changed its language could not start.
+ * Responds to requests for assets of an older version, from its cache, and for scripts of another language, from the
+ * network. If the host has no such script, returns the script of the stored language: without it, the app could not
+ * start after a change of the language.
  */
-async function otherScript({ request }: { request: Request }): Promise<Response> {
+async function otherAsset({ request }: { request: Request }): Promise<Response> {
   const stored = await caches.match(request, { ignoreVary: true })
   if (stored) return stored
   const response = await fetch(request).catch(() => Response.error())
   if (response.ok) return response
-  const [, , file] = scriptPath.exec(request.url.slice(scope.length)) ?? []
+  const [, , file = ''] = scriptPath.exec(request.url.slice(scope.length)) ?? []
   return (await serwist.matchPrecache(`assets/${language}/${file}`)) ?? response
 }
 
-serwist.registerRoute(new Route(({ url }) => url.href.startsWith(`${scope}assets/`), otherScript))
+serwist.registerRoute(new Route(({ url }) => url.href.startsWith(`${scope}assets/`), otherAsset))
 
 /** Takes over without a question if the active worker has the same version in another language. */
 async function replaceOtherLanguage(isSameVersion: Promise<boolean>) {
