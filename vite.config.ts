@@ -89,6 +89,8 @@ const reports = features(
   'overview/flow/flows.tsx',
   'overview/register/registers.tsx',
 )
+// Data for working offline, and its page.
+const offline = ['src/actors/device/offline-data.ts', ...features('offline/offline-page.tsx')]
 const charts = ['stacked-months', 'flow-months', 'day-lines'].map(name => `src/ui/charts/${name}.tsx`)
 // Code for exporting, printing and importing.
 const files = [
@@ -131,6 +133,7 @@ export default defineConfig(({ command }) => {
           roots: [...files, 'src/app/palette/commands.tsx', 'src/app/format-dialog.tsx', ...workarounds],
         },
         { name: 'reports', roots: reports },
+        { name: 'offline', roots: offline },
       ),
       firstFetch(),
       firstPaint(),

@@ -35,6 +35,7 @@ const businessLists = () => import('#features/businesses/business-list.tsx')
 const businessForms = () => import('#features/businesses/business-form.tsx')
 const roleLists = () => import('#features/access/roles/role-list.tsx')
 const roleForms = () => import('#features/access/roles/role-form.tsx')
+const offlinePages = () => import('#features/offline/offline-page.tsx')
 const rolePermissions = () => import('#features/access/roles/role-permissions.tsx')
 
 /** Screens by route. Some have a loader for their first request: see src/patterns/loading/screen-loader.ts. */
@@ -60,6 +61,7 @@ export const screens: Record<ScreenRoute, ScreenRow> = {
   'businessUsers.create': from(userForms, 'CreateBusinessUser'),
   'businessUsers.edit': from(userForms, 'EditBusinessUser'),
   businessWaiting: from(waiting, 'Waiting'),
+  businessOffline: from(offlinePages, 'OfflinePage'),
   admin: from(overview, 'Overview'),
   adminTransactions: from(transactionLists, 'AdminTransactions'),
   'adminTransactions.create': from(transactionForms, 'CreateAdminTransaction'),
@@ -88,4 +90,5 @@ export const screens: Record<ScreenRoute, ScreenRow> = {
   'adminRoles.edit': from(roleForms, 'EditRole'),
   'adminRoles.permissions': from(rolePermissions, 'RolePermissions'),
   adminWaiting: from(waiting, 'Waiting'),
+  adminOffline: from(offlinePages, 'OfflinePage'),
 }

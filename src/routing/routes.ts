@@ -94,7 +94,7 @@ export const routes = {
     needs: ['users.view'],
     ofOneself: 'users',
   },
-
+  businessOffline: { path: '/business/offline', access: 'business' },
   businessWaiting: { path: '/business/waiting', access: 'business' },
 
   admin: { path: '/admin', access: 'system', place: { label: t('Overview'), icon: 'home' } },
@@ -187,6 +187,7 @@ export const routes = {
   'adminRoles.edit': { path: '/admin/roles/:id/edit', access: 'system', needs: toSee('roles') },
   'adminRoles.permissions': { path: '/admin/roles/:id/permissions', access: 'system', needs: toSee('roles') },
   adminWaiting: { path: '/admin/waiting', access: 'system' },
+  adminOffline: { path: '/admin/offline', access: 'system' },
 } as const satisfies Record<string, RouteRow>
 
 export type RouteName = keyof typeof routes

@@ -30,3 +30,16 @@ export const openDeviceDatabase = async (realm: string): Promise<DeviceDatabase>
     // A newer version of the app waits until older tabs close their connections.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   })
+
+/** Opens the database of this device for one access, and closes it afterwards. */
+export async function withDatabase<Result>(
+  realm: string,
+  access: (database: DeviceDatabase) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDeviceDatabase(realm)
+  try {
+    return await access(database)
+  } finally {
+    database.close()
+  }
+}

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { storedData } from '#schemas/offline.ts'
-import { type DeviceDatabase, openDeviceDatabase } from './device-database.ts'
+import { withDatabase } from './device-database.ts'
 
 type Schemas = typeof storedData
 /** Name of data that this device stores for working offline. */
@@ -15,16 +15,8 @@ export type NewData = { readonly [Name in StoredName]?: unknown }
 
 const storedNames = ['materials', 'buyers', 'sellers', 'user'] as const satisfies readonly StoredName[]
 
-const sizeOf = (data: unknown) => new TextEncoder().encode(JSON.stringify(data)).length
-
-async function withDatabase<Result>(realm: string, access: (database: DeviceDatabase) => Promise<Result>) {
-  const database = await openDeviceDatabase(realm)
-  try {
-    return await access(database)
-  } finally {
-    database.close()
-  }
-}
+/** Returns the size of data in bytes of JSON. */
+export const sizeOf = (data: unknown) => new TextEncoder().encode(JSON.stringify(data)).length
 
 /**
  * Reads the stored data of a user.

@@ -2,7 +2,7 @@ import type { SessionActor } from '#machines/session/session.selectors.ts'
 import { offlineMarker } from './offline-marker.ts'
 
 /** Deletes all data for working offline. If the page closes before the end, the next start repeats the deletion. */
-async function deleteOfflineData(realm: string): Promise<void> {
+export async function deleteOfflineData(realm: string): Promise<void> {
   offlineMarker.noteDeletion(realm)
   const { clearStored } = await import('./offline-data.ts')
   // Another user might have turned on working offline while the file loaded.

@@ -21,6 +21,7 @@ import type { User } from '#schemas/user.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { type Destination, Shell } from '#ui/layout/shell.tsx'
 import { OutboxMessages, OutboxStatus } from './outbox-status.tsx'
+import { useOfflineRefresh } from './use-offline-refresh.ts'
 import { UserMenu } from './user-menu.tsx'
 
 /** Dialogs that create a record when a look-up has no match. Each dialog loads on first use. */
@@ -105,6 +106,7 @@ export function Frame({ route, children }: { route: RouteMatch | null; children:
   useScrollRestoration()
   useVisitEndsWithSession()
   useStorageWarning()
+  useOfflineRefresh()
   return (
     <Leaving>
       <Links>

@@ -7,6 +7,7 @@ import { t } from '#messages/message.ts'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
 import { useLazyModule } from '#ui/overlays/use-lazy-module.ts'
 import type { OpenMenu } from '#ui/overlays/use-menu.ts'
+import { offlinePath } from './offline-path.ts'
 import { ownDetailsPath } from './own-details-path.ts'
 import { appearanceLabels, themeChoices } from './preference-labels.ts'
 import { useSignOut } from './use-sign-out.ts'
@@ -20,6 +21,7 @@ export function UserMenuItems({ menu, onAsk }: { menu: OpenMenu; onAsk: (asked: 
   const [isChoosingFormat, setChoosingFormat] = useState(false)
   const { part: FormatDialog, want } = useLazyModule(loadDialog, t('The dialog could not be opened'))
   const ownDetails = ownDetailsPath(user)
+  const offline = offlinePath(user)
   return (
     <>
       <Menu label={t('You')} placement="top start" {...menu}>
@@ -50,6 +52,11 @@ export function UserMenuItems({ menu, onAsk }: { menu: OpenMenu; onAsk: (asked: 
         {ownDetails === null ? null : (
           <MenuItem icon="users" href={ownDetails}>
             {t('Your details')}
+          </MenuItem>
+        )}
+        {offline === null ? null : (
+          <MenuItem icon="device" href={offline}>
+            {t('Work offline on this device')}
           </MenuItem>
         )}
         <MenuItem icon="logout" onAction={signOut}>

@@ -72,6 +72,7 @@ export const excludedRoutes: Readonly<Partial<Record<ScreenRoute, string>>> = {
   businessRegister: ofFigures,
   'adminBusinesses.register': ofFigures,
   admin: ofAll,
+  adminOffline: ofBusinesses,
   adminTransactions: ofBusinesses,
   'adminTransactions.create': ofBusinesses,
   adminCollections: ofBusinesses,

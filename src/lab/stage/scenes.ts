@@ -1,5 +1,6 @@
 import { listExample } from '#machines/list/list.example.ts'
 import { membersExample } from '#machines/members/members.example.ts'
+import { offlineExample } from '#machines/offline/offline.example.ts'
 import { pasteExample } from '#machines/paste/paste.example.ts'
 import { recordExample } from '#machines/record/record.example.ts'
 import { sessionExample } from '#machines/session/session.example.ts'
@@ -18,6 +19,13 @@ const owner = 'naledi@umhlangametals.example'
 export const scenes: readonly Scene[] = [
   { id: 'sign-in', title: 'Sign in and second factor', example: sessionExample, account: owner, path: () => '/' },
   { id: 'sign-up', title: 'Sign up', example: sessionExample, account: owner, path: () => '/sign-up' },
+  {
+    id: 'offline',
+    title: 'Work offline on this device',
+    example: offlineExample,
+    account: owner,
+    path: () => '/business/offline',
+  },
   {
     id: 'overview',
     title: 'Overview',

@@ -30,7 +30,10 @@ export const signInGestures: Gestures<typeof sessionMachine> = {
     notOffered: noOtherForm,
   },
   'enrolment.retry': { by: ({ press }) => press('button', 'Retry') },
-  'check.retry': { by: ({ press }) => press('button', 'Check sign-in again') },
+  'check.retry': {
+    by: ({ press }) => press('button', 'Check sign-in again'),
+    notOffered: { 'verified.offline': 'the app checks the connection' },
+  },
   'user.refresh': 'caused by saving the own details',
   'signOut.request': {
     by: async ({ press, pressNext }) =>

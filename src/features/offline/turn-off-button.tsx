@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useLocale } from '#actors/environment.tsx'
+import { t } from '#messages/message.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+
+/** Button that asks before it deletes the data. `unsent` is the number of records that stay on this device. */
+export function TurnOffButton({
+  unsent,
+  isPending,
+  onConfirm,
+}: {
+  unsent: number
+  isPending: boolean
+  onConfirm: () => void
+}) {
+  const locale = useLocale()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button isPending={isPending} onPress={() => setAsking(true)}>
+        {t('Turn off')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('Turn off working offline?')}
+        labels={{ confirm: t('Turn off') }}
+        onConfirm={() => {
+          setAsking(false)
+          onConfirm()
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        {unsent === 0
+          ? t('This deletes the stored lists, your permissions and your profile from this device.')
+          : t(
+              '{count, plural, one {This deletes the stored lists, your permissions and your profile from this device. # record that is not sent yet stays on this device.} other {This deletes the stored lists, your permissions and your profile from this device. # records that are not sent yet stay on this device.}}',
+              { count: unsent, locale },
+            )}
+      </ConfirmDialog>
+    </>
+  )
+}
