@@ -61,7 +61,8 @@ export async function offerNewVersion({ isUnsaved, reload }: Page, signal: Abort
     isOffered = isDue
     if (!isDue) return dismissToast(id)
     const action = { label: t('Reload'), onPress }
-    toast({ id, kind: 'info', title: t('New version available'), action, duration: Number.POSITIVE_INFINITY })
+    const staying = { duration: Number.POSITIVE_INFINITY, position: 'bottom-center' } as const
+    toast({ id, kind: 'info', title: t('New version available'), action, ...staying })
   }
   poll()
   const polling = setInterval(poll, 1000)

@@ -18,13 +18,17 @@ const above = (offset: string) => ({
 export const toaster = uiStyle({
   zIndex: `${vars.layer.toast} !important`,
   ...above('--offset-bottom'),
-  insetInlineEnd: `calc(var(--offset-right) + ${fallbackVar(covered.end, '0px')}) !important`,
+  selectors: {
+    '&:not([data-x-position="center"])': {
+      insetInlineEnd: `calc(var(--offset-right) + ${fallbackVar(covered.end, '0px')}) !important`,
+    },
+  },
   // 600 px is Sonner's breakpoint for its mobile offsets.
   '@media': {
     print: { display: 'none !important' },
     '(max-width: 600px)': {
       ...above('--mobile-offset-bottom'),
-      insetInlineEnd: 'var(--mobile-offset-right) !important',
+      selectors: { '&:not([data-x-position="center"])': { insetInlineEnd: 'var(--mobile-offset-right) !important' } },
     },
   },
 })

@@ -9,6 +9,8 @@ export type Toast = {
   action?: { label: string; onPress: () => void }
   /** In ms, 4000 by default. Toasts with the duration Infinity or of kind `loading` stay until they are dismissed. */
   duration?: number
+  /** By default, the corner at the end of the last line. A toast that stays should not cover buttons there. */
+  position?: 'bottom-center'
 }
 
 /** Shows a toast. Toasts are queued until the `Toaster` is rendered. */
