@@ -48,7 +48,7 @@ function addressOf(browserProcess: ChildProcess): Promise<string> {
   return promise
 }
 
-/** A browser whose data survive when it is killed. Its user works offline. */
+/** A browser that keeps its data when it is killed. Its user works offline. */
 export async function openDevice(server: ApiServer) {
   const folder = await mkdtemp(join(tmpdir(), 'threereco-device-'))
   let running = await startBrowser(folder, server)

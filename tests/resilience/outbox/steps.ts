@@ -1,7 +1,7 @@
 import { appOrigin } from '../../api-server/same-origin.ts'
 import { type Device, stranger } from './device.ts'
 
-/** What must be true after the interruption and a normal visit. */
+/** Result after the interruption and a normal visit. */
 type Expected = {
   /** Number of records on the server. */
   records: 0 | 1
