@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
+import { isConnected, onConnection } from '#actors/device/connection.ts'
 import type { Environment } from '#actors/environment.tsx'
 import { makeActor } from '#actors/make-actor.ts'
 import { sessionApi } from '#actors/use-api.ts'
@@ -46,9 +47,12 @@ function machineFor({ session }: Environment, api: Api, store: OutboxStore) {
       watch: fromCallback<OutboxEvent>(({ sendBack }) => {
         const listening = new AbortController()
         const { signal } = listening
-        const hear = () => sendBack({ type: 'connection.changed', isOnline: navigator.onLine })
-        addEventListener('online', hear, { signal })
-        addEventListener('offline', hear, { signal })
+        let wasOnline = isConnected(session)
+        const unwatch = onConnection(session, () => {
+          const isOnline = isConnected(session)
+          if (isOnline !== wasOnline) sendBack({ type: 'connection.changed', isOnline })
+          wasOnline = isOnline
+        })
         addEventListener('focus', () => sendBack({ type: 'send.request' }), { signal })
         let wasSuspended = false
         const watching = session.subscribe(snapshot => {
@@ -59,6 +63,7 @@ function machineFor({ session }: Environment, api: Api, store: OutboxStore) {
         const unsubscribe = store.subscribe(sendBack)
         return () => {
           listening.abort()
+          unwatch()
           watching.unsubscribe()
           unsubscribe()
         }
@@ -87,7 +92,7 @@ export function startOutbox(environment: Environment, over: AbortSignal): Outbox
   if (userId === undefined) throw new Error('No user is signed in')
   const store = openOutboxStore(realm, userId)
   const machine = machineFor(environment, sessionApi(environment), store)
-  const actor = makeActor(environment, machine, { input: { isOnline: navigator.onLine, now } }).start()
+  const actor = makeActor(environment, machine, { input: { isOnline: isConnected(session), now } }).start()
   over.addEventListener('abort', () => {
     actor.stop()
     store.close()

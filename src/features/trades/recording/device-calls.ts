@@ -1,3 +1,4 @@
+import { isConnected } from '#actors/device/connection.ts'
 import { offlineMarker } from '#actors/device/offline-marker.ts'
 import type { Environment } from '#actors/environment.tsx'
 import { outboxOf } from '#actors/outbox/outbox-service.ts'
@@ -42,7 +43,7 @@ export function deviceCalls(
       ...calls,
       async create(values) {
         sent = values
-        return entry || (isOn() && !navigator.onLine) ? keep(false) : calls.create(values)
+        return entry || (isOn() && !isConnected(environment.session)) ? keep(false) : calls.create(values)
       },
       async find(body, signal) {
         if (!isOn()) return calls.find(body, signal)

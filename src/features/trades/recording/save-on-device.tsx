@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { useIsConnected } from '#actors/device/connection.ts'
 import { useWorksOffline } from '#actors/outbox/outbox-service.ts'
-import { useIsOnline } from '#actors/use-is-online.ts'
 import type { TradeForm } from '#features/trades/use-trade-form.ts'
 import { t } from '#messages/message.ts'
 import type { OutboxEntry } from '#schemas/outbox.ts'
@@ -8,7 +8,7 @@ import { Button } from '#ui/basics/button.tsx'
 
 /** Returns the label of the submit button if it saves on this device; otherwise undefined. */
 export function useSaveLabel(entry: OutboxEntry | null): string | undefined {
-  const isOnline = useIsOnline()
+  const isOnline = useIsConnected()
   const worksOffline = useWorksOffline()
   if (!isOnline && worksOffline) return t('Save on this device')
   return entry ? t('Save and send') : undefined
