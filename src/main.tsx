@@ -1,6 +1,7 @@
 import { loadFonts } from '#theme/fonts.ts'
 import '#theme/theme.ts'
 import { createRoot } from 'react-dom/client'
+import { browserCamera } from '#actors/camera/camera.ts'
 import { type Aids, type Environment, startEnvironment } from '#actors/environment.tsx'
 import { localeFor } from '#actors/locale.ts'
 import type { Instrument } from '#actors/make-actor.ts'
@@ -89,6 +90,7 @@ async function start() {
       address: apiAddress(address, location.origin),
       locale: localeFor(navigator.languages),
       prepare,
+      camera: browserCamera(),
       ...others,
     })
     followLanguage(environment)

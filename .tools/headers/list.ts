@@ -3,13 +3,13 @@ import { contentSecurityPolicy, type PolicyOf } from './policy.ts'
 export type Header = readonly [name: string, value: string]
 
 /**
- * Permissions-Policy: disables browser features that the app does not use. The app itself may write to the clipboard
- * and read a scale.
+ * Permissions-Policy: disables browser features that the app does not use. The app itself may use the camera,
+ * write to the clipboard and read a scale.
  */
 const permissions = [
   'accelerometer=()',
   'autoplay=()',
-  'camera=()',
+  'camera=(self)',
   'clipboard-read=()',
   'clipboard-write=(self)',
   'display-capture=()',

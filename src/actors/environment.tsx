@@ -9,6 +9,7 @@ import type { Serial } from '#domain/scale/serial.ts'
 import type { SessionActor } from '#machines/session/session.selectors.ts'
 import { ownerOf } from '#machines/session/session-owner.ts'
 import type { User } from '#schemas/user.ts'
+import type { Camera } from './camera/camera.ts'
 import { endOfflineWorkWith } from './device/offline-lifetime.ts'
 import { chosenLocale } from './locale.ts'
 import type { Instrument } from './make-actor.ts'
@@ -51,6 +52,8 @@ export type Environment = {
   aids: Aids
   /** Serial ports of this computer; null if the browser has no Web Serial. */
   serial: Serial | null
+  /** Camera that reads barcodes; null if the device or the browser can't. */
+  camera: Camera | null
   /** Set only by tools of the mock, which watch and drive actors. */
   instrument: Instrument | undefined
   /** Does work that the screens do not need. Runs when a screen is visible and the page is idle. Not set in tests. */
@@ -59,7 +62,7 @@ export type Environment = {
   services: Map<unknown, unknown>
 }
 
-type Optional = 'now' | 'cacheTimes' | 'aids' | 'serial' | 'instrument' | 'prepare'
+type Optional = 'now' | 'cacheTimes' | 'aids' | 'serial' | 'camera' | 'instrument' | 'prepare'
 type EnvironmentOptions = Partial<Pick<Environment, Optional>> & {
   /** The browser's number and date format, as a BCP 47 tag; "en-US" by default. */
   locale?: string
@@ -84,6 +87,7 @@ export function startEnvironment({
   timeout,
   aids = {},
   serial = null,
+  camera = null,
   instrument,
   prepare,
 }: EnvironmentOptions): Environment {
@@ -113,6 +117,7 @@ export function startEnvironment({
     cacheTimes,
     aids,
     serial,
+    camera,
     instrument,
     prepare,
     services: new Map(),

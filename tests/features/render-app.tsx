@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { onTestFinished } from 'vitest'
 import type { BaseLocationHook } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import type { Camera } from '#actors/camera/camera.ts'
 import { startEnvironment } from '#actors/environment.tsx'
 import { App } from '#app/app.tsx'
 import type { Serial } from '#domain/scale/serial.ts'
@@ -26,6 +27,8 @@ type Options = {
   computer?: () => number
   /** Serial ports. Default: a browser without Web Serial. */
   serial?: Serial
+  /** Camera that reads barcodes. Default: none. */
+  camera?: Camera
 }
 
 export type RenderedApp = ReturnType<typeof renderApp>
@@ -55,6 +58,7 @@ export function renderApp({
   serverClock = Date.now,
   computer = serverClock,
   serial,
+  camera,
 }: Options = {}) {
   const mock = startMock({ latency: 0, storage: null, now: serverClock, server })
   prepare?.(mock.store)
@@ -68,6 +72,7 @@ export function renderApp({
     cacheTimes: { firstRetry: 1, freshFor: 80_000 },
     timeout: 80_000,
     ...(serial && { serial }),
+    ...(camera && { camera }),
   })
   const { unmount } = render(<App environment={environment} hook={hook} />)
   const close = () => {

@@ -8,6 +8,7 @@ import type { HighlightMove } from '#machines/palette/palette.types.ts'
 import { listed } from '#messages/listed.ts'
 import { t } from '#messages/message.ts'
 import { rich } from '#messages/rich.ts'
+import { ScanButton } from '#patterns/scan/scan-button.tsx'
 import { IconButton } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { KeyCaps } from './key-cap.tsx'
@@ -103,6 +104,12 @@ function Palette({ palette, onClose }: { palette: PaletteActor<PaletteEntry>; on
           value={term}
           onChange={event => palette.send({ type: 'term.type', term: event.currentTarget.value })}
           onKeyDown={onKeyDown}
+        />
+        <ScanButton
+          onFound={number => {
+            palette.send({ type: 'term.type', term: number })
+            palette.send({ type: 'found.choose' })
+          }}
         />
         <span className={css.byKey} aria-hidden="true">
           <KeyCaps keys="Esc" />

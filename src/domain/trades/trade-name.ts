@@ -14,11 +14,12 @@ export const tradeName = (buyer: { name: string } | null, at: string, locale: st
  */
 export const tradeNumber = (id: string): string => `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase()
 
+/** True if a text is a complete trade number. Ignores case; the hyphen is optional. */
+export const isTradeNumber = (text: string): boolean => idStartOf(text)?.length === 8
+
 /** True if a search term is the complete number of the trade with this id. Ignores case; the hyphen is optional. */
-export function isNumberOf(id: string, term: string): boolean {
-  const start = idStartOf(term)
-  return start?.length === 8 && id.toLowerCase().startsWith(start)
-}
+export const isNumberOf = (id: string, term: string): boolean =>
+  isTradeNumber(term) && id.toLowerCase().startsWith(idStartOf(term) ?? '')
 
 /**
  * Returns the id prefix if a search term is a trade number, or at least its first four characters. Ignores case; the

@@ -74,6 +74,11 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
           list.send({ type: 'search.submit' })
           tools.leaveSearch(submitted)
         }}
+        onScan={number => {
+          list.send({ type: 'search.type', text: number })
+          list.send({ type: 'search.submit' })
+          tools.openNumber(number)
+        }}
         view={{
           columns,
           chosen,

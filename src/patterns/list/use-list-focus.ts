@@ -27,6 +27,9 @@ export function useListFocus({
    */
   const pendingTerm = useRef<string>(undefined)
 
+  /** Number that the camera read, until the response arrives. */
+  const scanned = useRef<string>(undefined)
+
   const keys = useRowKeys({
     ...rows,
     nextTo: ({ item, items, beside }: Lost) => {
@@ -42,10 +45,19 @@ export function useListFocus({
     else rows.onOpen(path)
   }
   const onResponse = useEffectEvent(goToRows)
+  const openRow = (number: string) => {
+    const path = pathOfNumber(number)
+    if (path !== null) rows.onOpen(path)
+    return path !== null
+  }
+  const onScanResponse = useEffectEvent(openRow)
 
   useLayoutEffect(() => {
+    if (isExpecting) return
+    if (scanned.current !== undefined) onScanResponse(scanned.current)
+    scanned.current = undefined
     const term = pendingTerm.current
-    if (isExpecting || term === undefined) return
+    if (term === undefined) return
     pendingTerm.current = undefined
     if (!problem && document.activeElement === search.current) onResponse(term)
   }, [isExpecting, problem, search])
@@ -61,8 +73,13 @@ export function useListFocus({
       if (isExpecting) pendingTerm.current = submitted
       else goToRows(submitted)
     },
+    /** Opens the row with a number that the camera read, now or when the response to its search arrives. */
+    openNumber: (number: string) => {
+      scanned.current = openRow(number) ? undefined : number
+    },
     stayInSearch: () => {
       pendingTerm.current = undefined
+      scanned.current = undefined
     },
     /** Call this after a row is deleted, before the list reloads. */
     expectRemoval: (id: string) => {

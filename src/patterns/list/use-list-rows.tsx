@@ -63,7 +63,7 @@ export function useListRows<Row extends { id: string }>({
     const found = (rows ?? []).flatMap((row, at) => (definition.isNumberOf?.(row, term) ? [entries[at]] : []))
     return found.length === 1 ? (found[0]?.open?.path ?? null) : null
   }
-  const { keys, fromRetry, leaveSearch, stayInSearch, expectRemoval } = useListFocus({
+  const { keys, fromRetry, leaveSearch, stayInSearch, openNumber, expectRemoval } = useListFocus({
     problem: snapshot.context.problem,
     isExpecting: isExpecting(snapshot),
     search,
@@ -96,6 +96,7 @@ export function useListRows<Row extends { id: string }>({
     fromRetry,
     leaveSearch,
     stayInSearch,
+    openNumber,
     menu: menuOf(entries[openAt] ?? null, () => openRow && deletion.ask(openRow)),
     dialog: deletion.dialog,
   }

@@ -14,6 +14,7 @@ export const iconPaths = {
   minus: 'M4 10h12',
   sigma: 'M14.5 5.5v-2h-9l5.5 6.5-5.5 6.5h9v-2',
   columns: 'M3.5 4h13v12h-13zM8 4v12M12.5 4v12',
+  camera: 'M3 6.5h3.2L7.5 4.5h5l1.3 2H17v9.5H3zM10 13.7a2.9 2.9 0 1 0 0-5.8 2.9 2.9 0 0 0 0 5.8z',
   share: 'M10 11V2.5m0 0L6.8 5.7M10 2.5l3.2 3.2M6.5 8.5h-2v8h11v-8h-2',
   download: 'M10 3v9m0 0 3.5-3.5M10 12 6.5 8.5M3.5 16.5h13',
   x: 'M5 5l10 10M15 5 5 15',

@@ -7,9 +7,18 @@ export const bar = appStyle({
   gap: vars.space.s2,
   alignItems: 'center',
   justifyContent: 'space-between',
+  '@media': { [media.small]: { flexWrap: 'wrap' } },
 })
 
-export const search = appStyle({ flex: 1, minWidth: 0 })
+export const search = appStyle({
+  display: 'flex',
+  flex: 1,
+  gap: vars.space.s2,
+  alignItems: 'center',
+  minWidth: 0,
+  // With a camera button, the search has its own row on phones.
+  '@media': { [media.small]: { selectors: { '&:has(> button)': { flexBasis: '100%' } } } },
+})
 
 /** Text that phones hide visually. Screen readers still announce it. */
 export const roomy = appStyle({

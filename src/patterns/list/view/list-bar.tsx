@@ -4,6 +4,7 @@ import { may } from '#domain/permissions/permissions.ts'
 import { listedOr } from '#messages/listed.ts'
 import { t } from '#messages/message.ts'
 import type { ListDefinition, Searched } from '#patterns/list/list-definition.ts'
+import { ScanButton } from '#patterns/scan/scan-button.tsx'
 import { Button } from '#ui/basics/button.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { usePlainKey } from '#ui/keys/use-plain-key.ts'
@@ -53,19 +54,22 @@ function FiguresSwitch({ columns, chosen, onChoose }: ListView) {
 }
 
 export function ListBar({
-  definition: { noun, searched },
+  definition: { noun, searched, isNumberOf },
   term,
   search,
   onType,
   onLeave,
+  onScan,
   view,
 }: {
-  definition: Pick<ListDefinition<never>, 'noun' | 'searched'>
+  definition: Pick<ListDefinition<never>, 'noun' | 'searched' | 'isNumberOf'>
   term: string
   search: RefObject<HTMLInputElement | null>
   onType: (text: string) => void
   /** Called after Enter with the term, and after the down arrow without it. */
   onLeave: (submitted?: string) => void
+  /** Called with the number of a slip that the camera read. */
+  onScan: (number: string) => void
   view: ListView
 }) {
   return (
@@ -85,6 +89,7 @@ export function ListBar({
           onLeave={() => onLeave()}
           ref={search}
         />
+        {isNumberOf ? <ScanButton onFound={onScan} /> : null}
       </search>
       {view.hasFiguresSwitch ? <FiguresSwitch {...view} /> : null}
       <ListViewMenu {...view} />
