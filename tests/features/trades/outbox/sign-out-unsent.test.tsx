@@ -23,6 +23,12 @@ async function askToSignOut({ isOnline = false } = {}) {
   return device
 }
 
+/** Waits for the sign-in screen, and for the end of the deletion of the stored data. */
+async function isSignedOut(path: () => string) {
+  await waitFor(() => expect(path()).toBe('/sign-in'))
+  await waitFor(() => expect(localStorage.getItem('threereco.offline')).toBeNull())
+}
+
 test('stays signed in after Escape', async () => {
   const { user, path, callsOf } = await askToSignOut()
   await user.keyboard('{Escape}')
@@ -35,7 +41,7 @@ test('keeps the records for the next sign-in of the same user', async () => {
   const { user, path, storedIds, callsOf } = await askToSignOut()
   expect(screen.getByRole('button', { name: 'Send now' })).toBeDisabled()
   await user.click(screen.getByRole('button', { name: 'Keep for my next sign-in' }))
-  await waitFor(() => expect(path()).toBe('/sign-in'))
+  await isSignedOut(path)
   expect(await storedIds()).toHaveLength(1)
   expect(callsOf('transactions.create')).toEqual([])
 })
@@ -43,7 +49,7 @@ test('keeps the records for the next sign-in of the same user', async () => {
 test('sends the records, then signs the user out', async () => {
   const { user, path, storedIds, callsOf } = await askToSignOut({ isOnline: true })
   await user.click(screen.getByRole('button', { name: 'Send now' }))
-  await waitFor(() => expect(path()).toBe('/sign-in'))
+  await isSignedOut(path)
   expect(callsOf('transactions.create').map(({ status }) => status)).toEqual([503, 201])
   expect(await storedIds()).toEqual([])
 })
@@ -56,6 +62,6 @@ test('deletes the records after the phrase, then signs the user out', async () =
   expect(screen.getByRole('button', { name: 'Delete records' })).toBeDisabled()
   await user.type(phrase, 'irm')
   await user.click(screen.getByRole('button', { name: 'Delete records' }))
-  await waitFor(() => expect(path()).toBe('/sign-in'))
+  await isSignedOut(path)
   expect(await storedIds()).toEqual([])
 })
