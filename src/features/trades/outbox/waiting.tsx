@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { useEnvironment, useLocale } from '#actors/environment.tsx'
+import { useEnvironment, useLocale, useUser } from '#actors/environment.tsx'
 import type { Outbox } from '#actors/outbox/outbox.actor.ts'
 import { outboxOf } from '#actors/outbox/outbox-service.ts'
 import { totalsOf } from '#domain/carbon/totals.ts'
@@ -13,14 +13,17 @@ import { t } from '#messages/message.ts'
 import { useDeletion } from '#patterns/deletion/use-deletion.tsx'
 import type { Screen } from '#patterns/loading/screen-loader.ts'
 import { useLoaded } from '#patterns/loading/use-loaded.ts'
+import { pathTo } from '#routing/routes.ts'
 import type { OutboxEntry } from '#schemas/outbox.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { LinkButton } from '#ui/basics/link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Column, NoColumn, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import { OutboxBar } from './outbox-bar.tsx'
+import { offlineRouteFor } from './outbox-routes.ts'
 import { stateNote } from './outbox-words.ts'
 import { StorageRoom } from './storage-room.tsx'
 import { UnsentRow } from './unsent-row.tsx'
@@ -67,6 +70,7 @@ export function UnsentRecords({ outbox }: { outbox: Pick<Outbox, 'actor' | 'remo
   const locale = useLocale()
   const snapshot = useSelector(outbox.actor, current => current)
   const { entries } = snapshot.context
+  const settings = offlineRouteFor(useUser())
   const isUnavailable = snapshot.hasTag('unavailable')
   const isNothingToSend = entries.length === 0 || snapshot.hasTag('offline') || snapshot.hasTag('suspended')
   const deletion = useEntryDeletion(outbox)
@@ -81,15 +85,22 @@ export function UnsentRecords({ outbox }: { outbox: Pick<Outbox, 'actor' | 'remo
           locale,
         })}
         actions={
-          <Button
-            variant="primary"
-            icon={isUnavailable ? 'retry' : 'cloud-up'}
-            isDisabled={isNothingToSend && !isUnavailable}
-            isPending={snapshot.hasTag('sending')}
-            onPress={() => outbox.actor.send({ type: 'send.request' })}
-          >
-            {isUnavailable ? t('Retry') : t('Send now')}
-          </Button>
+          <>
+            {settings ? (
+              <LinkButton variant="quiet" icon="device" href={pathTo(settings)}>
+                {t('Offline settings')}
+              </LinkButton>
+            ) : null}
+            <Button
+              variant="primary"
+              icon={isUnavailable ? 'retry' : 'cloud-up'}
+              isDisabled={isNothingToSend && !isUnavailable}
+              isPending={snapshot.hasTag('sending')}
+              onPress={() => outbox.actor.send({ type: 'send.request' })}
+            >
+              {isUnavailable ? t('Retry') : t('Send now')}
+            </Button>
+          </>
         }
       />
       <OutboxBar snapshot={snapshot} />
