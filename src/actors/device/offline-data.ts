@@ -5,6 +5,8 @@ import { withDatabase } from './device-database.ts'
 type Schemas = typeof storedData
 /** Name of data that this device stores for working offline. */
 export type StoredName = keyof Schemas
+/** Name of data that is a list. */
+export type StoredList = Exclude<StoredName, 'user'>
 export type StoredValue<Name extends StoredName> = z.output<Schemas[Name]>
 
 /** Data of one name. `refreshedAt` is in epoch milliseconds. */

@@ -2,6 +2,7 @@ import type { SessionApi } from '#api/api.ts'
 import { readPages } from '#api/read-pages.ts'
 import { ownBusinessId } from '#domain/people/own-business.ts'
 import { toProblem } from '#domain/problem.ts'
+import { materialColumns } from '#domain/trades/material-rules.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import type { User } from '#schemas/user.ts'
 import type { NewData } from './offline-data.ts'
@@ -41,7 +42,7 @@ export async function readOfflineData(api: SessionApi, user: User, signal: Abort
   }
   const buyers = await rowsOf(businesses.list, ['name'], signal)
   return {
-    materials: await rowsOf(materials.list, ['name', 'gwCode'], signal),
+    materials: await rowsOf(materials.list, [...materialColumns], signal),
     buyers: buyers.map(({ id, name, address }) => ({ id, name, town: address?.city })),
     sellers: await sellers(),
     user,

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { orStored } from '#actors/device/stored-lists.ts'
 import { useEnvironment, useLocale, useUser } from '#actors/environment.tsx'
 import type { FormRecord } from '#actors/records/record.actor.ts'
 import { useApi } from '#actors/use-api.ts'
@@ -31,15 +32,20 @@ export function TradeFields({
   startsInBuyer?: boolean
 }) {
   const api = useApi()
-  const { now } = useEnvironment()
+  const environment = useEnvironment()
+  const { now } = environment
   const locale = useLocale()
   const user = useUser()
   const { values, errors } = useSelector(record, snapshot => snapshot.context)
   const [buyers] = useState<Lookup<Party>>(() => ({
     ...findBusinesses(api),
+    find: orStored(environment, 'buyers', api.businesses.list),
     term: 'businessesSearchTerm',
   }))
-  const [sellers] = useState(() => kind.sellers(api, user))
+  const [sellers] = useState<Lookup<Party>>(() => {
+    const lookup = kind.sellers(api, user)
+    return { ...lookup, find: orStored(environment, 'sellers', lookup.find) }
+  })
   const change = (field: 'buyer' | 'seller' | 'date', value: Party | string | null) =>
     record.send({ type: 'field.change', field, value })
 

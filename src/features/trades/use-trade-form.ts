@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { materialsOrStored } from '#actors/device/stored-lists.ts'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { makeActor } from '#actors/make-actor.ts'
 import { calledTradeFormMachine } from '#actors/records/trade-form.actor.ts'
@@ -61,10 +62,19 @@ export function useTradeForm(kind: TradeKind, id: string | null, { loaded, entry
         return calls.load(saved, signal)
       },
     }
-    const actor = makeActor(environment, calledTradeFormMachine(record, api[kind.resource], api.materials), {
-      // `loaded` might not include lines from an earlier visit that are still saving.
-      input: { id, values: kind.blank(user, api), loaded: background.isFree() ? loaded : undefined, check: kind.check },
-    })
+    const actor = makeActor(
+      environment,
+      calledTradeFormMachine(record, api[kind.resource], materialsOrStored(environment, api)),
+      {
+        // `loaded` might not include lines from an earlier visit that are still saving.
+        input: {
+          id,
+          values: kind.blank(user, api),
+          loaded: background.isFree() ? loaded : undefined,
+          check: kind.check,
+        },
+      },
+    )
     actor.on('lines.opened', ({ lines }) => showLineToasts(lines, environment.locale))
     actor.on('save.ended', () =>
       toast(outcomeToast(kind.noun, actor.getSnapshot().context.record.getSnapshot().context)),

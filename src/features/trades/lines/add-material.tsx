@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { useLocale } from '#actors/environment.tsx'
+import { materialsOrStored } from '#actors/device/stored-lists.ts'
+import { useEnvironment, useLocale } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
 import type { StatisticsByName } from '#domain/trades/material-statistics.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
@@ -22,8 +23,12 @@ export function AddMaterial({
   errorMessage: string
 }) {
   const api = useApi()
+  const environment = useEnvironment()
   const locale = useLocale()
-  const materials = useMemo(() => lookUpMaterials(api, locale, past), [api, locale, past])
+  const materials = useMemo(
+    () => lookUpMaterials(materialsOrStored(environment, api), locale, past),
+    [environment, api, locale, past],
+  )
   const add = (material: ShownMaterial) => lines.send({ type: 'line.add', material })
   const { search, itemOf, isCurrent, creation } = useLookup({ ...materials, term: 'materialsSearchTerm' }, add)
   return (

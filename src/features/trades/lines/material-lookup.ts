@@ -9,11 +9,11 @@ import { keptMaterial, type ShownMaterial } from '#schemas/material.ts'
 
 /** Look-up of materials. Each option shows family, code, factor (kg CO₂e avoided per kg) and last price. */
 export const lookUpMaterials = (
-  api: Api,
+  calls: Api['materials'],
   locale: string,
   past: StatisticsByName | undefined,
 ): Lookup<ShownMaterial> => ({
-  find: api.materials.list,
+  find: calls.list,
   searchColumn: materialColumns,
   toOption: ({ id, name, gwCode, carbonFactor }) => {
     const known = past?.get(name)

@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
+import { materialsOrStored } from '#actors/device/stored-lists.ts'
+import { useEnvironment } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
 import { inBrief } from '#domain/words.ts'
 import type { PendingLine } from '#machines/lines/lines.types.ts'
@@ -25,8 +27,12 @@ function Choice({
   onChoose: (material: ShownMaterial) => void
 }) {
   const api = useApi()
+  const environment = useEnvironment()
   const { locale, past } = useLineTools()
-  const materials = useMemo(() => lookUpMaterials(api, locale, past), [api, locale, past])
+  const materials = useMemo(
+    () => lookUpMaterials(materialsOrStored(environment, api), locale, past),
+    [environment, api, locale, past],
+  )
   const { search, itemOf, creation } = useLookup({ ...materials, firstTerm: term }, onChoose)
   return (
     <>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useLocale } from '#actors/environment.tsx'
+import { materialsOrStored } from '#actors/device/stored-lists.ts'
+import { useEnvironment, useLocale } from '#actors/environment.tsx'
 import { calledPasteMachine } from '#actors/records/paste.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
@@ -11,9 +12,10 @@ import { toast } from '#ui/feedback/toasts.ts'
 
 /** Returns the paste actor of a form. Parsed lines are added to the form, and a toast states their number. */
 export function usePaste(lines: LinesActor): PasteActor {
+  const environment = useEnvironment()
   const locale = useLocale()
-  const { materials } = useApi()
-  const [machine] = useState(() => calledPasteMachine(materials))
+  const api = useApi()
+  const [machine] = useState(() => calledPasteMachine(materialsOrStored(environment, api)))
   const paste = useMadeActor(machine)
   useEmitted(paste, 'paste.read', ({ lines: read, unread }) => {
     if (read.length > 0) {
