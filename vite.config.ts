@@ -90,7 +90,11 @@ const reports = features(
   'overview/register/registers.tsx',
 )
 // Data for working offline, and its page.
-const offline = ['src/actors/device/offline-data.ts', ...features('offline/offline-page.tsx')]
+const offline = [
+  'src/actors/device/offline-data.ts',
+  'src/app/frame/no-connection.tsx',
+  ...features('offline/offline-page.tsx'),
+]
 const charts = ['stacked-months', 'flow-months', 'day-lines'].map(name => `src/ui/charts/${name}.tsx`)
 // Code for exporting, printing and importing.
 const files = [

@@ -17,10 +17,12 @@ import { placeRoutes } from '#routing/list-routes.ts'
 import { mayOpen, missingFor } from '#routing/may-open.ts'
 import { homeOf, type RouteMatch, routes } from '#routing/routes.ts'
 import { startScrollRestoration } from '#routing/scroll.ts'
+import { worksOffline } from '#routing/works-offline.ts'
 import type { User } from '#schemas/user.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { type Destination, Shell } from '#ui/layout/shell.tsx'
 import { OutboxMessages, OutboxStatus } from './outbox-status.tsx'
+import { useIsOffline } from './use-is-offline.ts'
 import { useOfflineRefresh } from './use-offline-refresh.ts'
 import { UserMenu } from './user-menu.tsx'
 
@@ -51,6 +53,7 @@ function destinationsFor(user: User, path: string): Destination[] {
     })
 }
 
+const NoConnection = lazyComponent(() => import('./no-connection.tsx'), 'NoConnection')
 const NotPermitted = lazyComponent(() => import('#app/standalone/not-permitted.tsx'), 'NotPermitted')
 
 /** After a navigation, moves the focus to the content if no element has the focus. */
@@ -71,6 +74,14 @@ const useScrollRestoration = () => useEffect(() => startScrollRestoration(window
 /** Renders the screen if the user may open it; otherwise names the missing permissions. */
 function Permitted({ route, children }: { route: RouteMatch | null; children: ReactNode }) {
   const missing = missingFor(useUser(), route ?? { name: 'index', id: null })
+  const needsServer = useIsOffline() && !(route && worksOffline(route.name))
+  if (needsServer) {
+    return (
+      <Suspense fallback={<Splash />}>
+        <NoConnection />
+      </Suspense>
+    )
+  }
   return (
     <Suspense fallback={<Splash />}>{missing.length === 0 ? children : <NotPermitted missing={missing} />}</Suspense>
   )
@@ -101,6 +112,7 @@ function useStorageWarning() {
 export function Frame({ route, children }: { route: RouteMatch | null; children: ReactNode }) {
   const user = useUser()
   const [path] = useLocation()
+  const isOffline = useIsOffline()
   const { ask, commands } = useCommands()
   useFocusOnArrival(path)
   useScrollRestoration()
@@ -110,7 +122,11 @@ export function Frame({ route, children }: { route: RouteMatch | null; children:
   return (
     <Leaving>
       <Links>
-        <Shell destinations={destinationsFor(user, path)} status={<OutboxStatus />} userMenu={<UserMenu onAsk={ask} />}>
+        <Shell
+          destinations={isOffline ? [] : destinationsFor(user, path)}
+          status={<OutboxStatus />}
+          userMenu={<UserMenu onAsk={ask} />}
+        >
           <CreatorsContext value={creators}>
             <Permitted route={route}>{children}</Permitted>
           </CreatorsContext>

@@ -31,8 +31,7 @@ export const signInGestures: Gestures<typeof sessionMachine> = {
   },
   'enrolment.retry': { by: ({ press }) => press('button', 'Retry') },
   'check.retry': {
-    by: ({ press }) => press('button', 'Check sign-in again'),
-    notOffered: { 'verified.offline': 'the app checks the connection' },
+    by: async ({ press }) => (await press('button', 'Check sign-in again')) || press('button', 'Retry'),
   },
   'user.refresh': 'caused by saving the own details',
   'signOut.request': {

@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react'
+import { useEnvironment, useLocale, useUser } from '#actors/environment.tsx'
+import { timeInWords } from '#domain/figures/date-words.ts'
+import { t } from '#messages/message.ts'
+import { mayOpen } from '#routing/may-open.ts'
+import { pathTo } from '#routing/routes.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { LinkButton } from '#ui/basics/link.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+
+/** Replaces a screen that needs the server, while the user works with the data of this device. */
+export function NoConnection() {
+  const { session } = useEnvironment()
+  const locale = useLocale()
+  const user = useUser()
+  const since = useSelector(session, ({ context }) => context.confirmedAt)
+  const isAdministrator = user.type === 'system'
+  const create = isAdministrator ? 'adminTransactions.create' : 'businessTransactions.create'
+  return (
+    <>
+      <PageHeader
+        title={t('No connection')}
+        subtitle={since === null ? '' : t('Offline since {time}', { time: timeInWords(since, locale) })}
+        actions={
+          <>
+            <LinkButton variant="quiet" href={pathTo(isAdministrator ? 'adminWaiting' : 'businessWaiting')}>
+              {t('Waiting to be sent')}
+            </LinkButton>
+            <Button icon="retry" onPress={() => session.send({ type: 'check.retry' })}>
+              {t('Retry')}
+            </Button>
+          </>
+        }
+      />
+      <Card>
+        <EmptyState
+          icon="transactions"
+          title={t('This page needs a connection')}
+          action={
+            <>
+              {mayOpen(user, create) ? (
+                <LinkButton variant="primary" href={pathTo(create)}>
+                  {t('New transaction')}
+                </LinkButton>
+              ) : null}
+              {isAdministrator && mayOpen(user, 'adminCollections.create') ? (
+                <LinkButton href={pathTo('adminCollections.create')}>{t('New collection')}</LinkButton>
+              ) : null}
+            </>
+          }
+        >
+          {t('You can record with the data on this device.')}
+        </EmptyState>
+      </Card>
+    </>
+  )
+}
