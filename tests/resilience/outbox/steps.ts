@@ -39,6 +39,7 @@ async function send(device: Device) {
 
 /** Visits as another user: nothing may be sent. */
 async function visitAsStranger(device: Device) {
+  await device.goOnline()
   await device.context().clearCookies()
   await device.signInAs(stranger)
   await device.open('/business/transactions')
