@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { OutboxEntry } from '#schemas/outbox.ts'
 import type { outboxMachine } from './outbox.machine.ts'
-import { nextEntry } from './outbox.setup.ts'
+import { nextUnsent } from './outbox.setup.ts'
 
 export type OutboxActor = ActorRefFrom<typeof outboxMachine>
 export type OutboxSnapshot = SnapshotFrom<typeof outboxMachine>
@@ -24,7 +24,7 @@ export function entryStateOf(snapshot: OutboxSnapshot, { id, isTried, refusal }:
 }
 
 /** Returns the id of the next entry to send; null if there is none. */
-export const nextId = ({ context }: OutboxSnapshot): string | null => nextEntry(context)?.id ?? null
+export const nextId = ({ context }: OutboxSnapshot): string | null => nextUnsent(context)?.id ?? null
 
 /** Returns the number of entries that wait for the user: refused entries. */
 export const refusedCount = ({ context }: OutboxSnapshot): number =>

@@ -9,7 +9,7 @@ const firstDelay = 2000
 const longestDelay = 5 * 60_000
 
 /** Returns the oldest entry that the server has not refused; null if there is none. */
-export const nextEntry = ({ entries }: Pick<OutboxContext, 'entries'>): OutboxEntry | null =>
+export const nextUnsent = ({ entries }: Pick<OutboxContext, 'entries'>): OutboxEntry | null =>
   entries.find(({ refusal }) => refusal === null) ?? null
 
 const inOrder = (entries: readonly OutboxEntry[]) => entries.toSorted((a, b) => a.recordedAt - b.recordedAt)
@@ -60,7 +60,7 @@ export const outbox = setup({
     })),
     dropEntry: assign(({ context: { entries } }, { id }: { id: string }) => ({ entries: without(entries, id) })),
     dropCurrent: assign(({ context: { entries, current } }) => ({ entries: without(entries, present(current).id) })),
-    choose: assign(({ context }) => ({ current: present(nextEntry(context)), retryAt: null })),
+    choose: assign(({ context }) => ({ current: present(nextUnsent(context)), retryAt: null })),
     takeCurrent: assign(({ context }, entry: OutboxEntry | null) => replaceCurrent(context, present(entry))),
     unchoose: assign({ current: null }),
     markTried: assign(({ context }) => replaceCurrent(context, { ...present(context.current), isTried: true })),
@@ -98,7 +98,7 @@ export const outbox = setup({
     isSuspended: ({ context }) => context.isSuspended && context.entries.length > 0,
     isOffline: ({ context }) => !context.isOnline,
     isOnline: ({ context }) => context.isOnline,
-    hasNext: ({ context }) => nextEntry(context) !== null,
+    hasNext: ({ context }) => nextUnsent(context) !== null,
     isThere: (_, entry: OutboxEntry | null) => entry !== null,
     isTried: ({ context }) => present(context.current).isTried,
     isFound: (_, found: boolean) => found,

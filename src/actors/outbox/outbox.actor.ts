@@ -1,11 +1,11 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { isConnected, onConnection } from '#actors/device/connection.ts'
+import { isConnected, onConnection } from '#actors/device/is-connected.ts'
 import type { Environment } from '#actors/environment.tsx'
 import { makeActor } from '#actors/make-actor.ts'
 import { sessionApi } from '#actors/use-api.ts'
 import type { Api } from '#api/api.ts'
 import { createListeners } from '#domain/listeners.ts'
-import { bodyOf } from '#domain/outbox/outbox-entry.ts'
+import { unsentBodyOf } from '#domain/outbox/outbox-entry.ts'
 import { outboxMachine } from '#machines/outbox/outbox.machine.ts'
 import type { OutboxActor } from '#machines/outbox/outbox.selectors.ts'
 import type { OutboxEvent } from '#machines/outbox/outbox.types.ts'
@@ -26,10 +26,10 @@ function machineFor({ session }: Environment, api: Api, store: OutboxStore) {
       store: fromPromise<void, { entry: OutboxEntry }>(({ input: { entry } }) => store.put(entry)),
       remove: fromPromise<void, { id: string }>(({ input: { id } }) => store.remove(id)),
       send: fromPromise<void, { entry: OutboxEntry }>(async ({ input: { entry }, signal }) => {
-        await api[entry.resource].create(bodyOf(entry), signal)
+        await api[entry.resource].create(unsentBodyOf(entry), signal)
       }),
       find: fromPromise<boolean, { entry: OutboxEntry }>(
-        async ({ input: { entry }, signal }) => (await api[entry.resource].find(bodyOf(entry), signal)) !== null,
+        async ({ input: { entry }, signal }) => (await api[entry.resource].find(unsentBodyOf(entry), signal)) !== null,
       ),
       lock: fromCallback<OutboxEvent>(({ sendBack }) => {
         const holding = new AbortController()

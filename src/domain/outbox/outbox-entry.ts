@@ -30,7 +30,7 @@ export const valuesOf = ({ buyer, seller, createdAt, lines }: OutboxEntry): Trad
 })
 
 /** Returns the request body that creates the record. Every attempt sends the same body. */
-export const bodyOf = (entry: OutboxEntry): TradeBody & { id: string } => ({
+export const unsentBodyOf = (entry: OutboxEntry): TradeBody & { id: string } => ({
   ...tradeBodyOf(valuesOf(entry)),
   createdAt: entry.createdAt,
   id: entry.id,

@@ -1,4 +1,4 @@
-import { isConnected } from '#actors/device/connection.ts'
+import { isConnected } from '#actors/device/is-connected.ts'
 import { offlineMarker } from '#actors/device/offline-marker.ts'
 import type { Environment } from '#actors/environment.tsx'
 import { outboxOf } from '#actors/outbox/outbox-service.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useIsConnected } from '#actors/device/connection.ts'
+import { useIsConnected } from '#actors/device/is-connected.ts'
 import { useWorksOffline } from '#actors/outbox/outbox-service.ts'
 import type { TradeForm } from '#features/trades/use-trade-form.ts'
 import { t } from '#messages/message.ts'
