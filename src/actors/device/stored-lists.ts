@@ -1,13 +1,22 @@
 import type { Environment } from '#actors/environment.tsx'
 import type { Api } from '#api/api.ts'
-import { isUnreachable, toProblem } from '#domain/problem.ts'
+import { isUnreachable, Problem, toProblem } from '#domain/problem.ts'
 import { ownerOf } from '#machines/session/session-owner.ts'
+import { t } from '#messages/message.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
+import { isConnected } from './is-connected.ts'
 import type { StoredList, StoredValue } from './offline-data.ts'
 import { offlineMarker } from './offline-marker.ts'
 
 type Find<Row> = (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>
 type RowOf<Name extends StoredList> = StoredValue<Name>[number]
+
+const noConnection = () =>
+  new Problem({
+    kind: 'network',
+    title: t('No connection'),
+    message: t('The server could not be reached. Check your connection, then try again.'),
+  })
 
 /**
  * Wraps the search of a look-up. If the server cannot be reached, the result is from this device, if the user works
@@ -17,16 +26,24 @@ export const orStored =
   <Name extends StoredList, Row>(environment: Environment, name: Name, find: Find<Row>): Find<Row | RowOf<Name>> =>
   async (query, signal) => {
     const { realm, session } = environment
-    const snapshot = session.getSnapshot()
-    const userId = ownerOf(snapshot.context)?.id
+    const userId = ownerOf(session.getSnapshot().context)?.id
     if (userId === undefined || !offlineMarker.isFor(realm, userId)) return find(query, signal)
-    const search = async () => (await import('./search-stored.ts')).searchStored(realm, userId, name, query)
-    if (!navigator.onLine || snapshot.hasTag('offline')) return search()
+    /** Searches the stored rows. Without stored rows, rejects with `failure`. */
+    const search = async (failure: Problem) => {
+      const { searchStored } = await import('./search-stored.ts')
+      try {
+        return await searchStored(realm, userId, name, query)
+      } catch (cause) {
+        throw failure.with({ details: String(cause) })
+      }
+    }
+    if (!isConnected(session)) return search(noConnection())
     try {
       return await find(query, signal)
     } catch (error) {
-      if (signal.aborted || !isUnreachable(toProblem(error))) throw error
-      return search()
+      const problem = toProblem(error)
+      if (signal.aborted || !isUnreachable(problem)) throw error
+      return search(problem)
     }
   }
 

@@ -64,7 +64,7 @@ export function ListResults<Item extends { id: string }>({
           isUnsorted={page?.isUnsorted === true && answered?.sort === query.sort}
           onSort={sort => list.send({ type: 'sort.change', sort })}
         />
-        {definition.RowsAbove && rows !== null ? <definition.RowsAbove columns={columns} /> : null}
+        {definition.RowsAbove ? <definition.RowsAbove columns={columns} /> : null}
         {rows === null ? (
           <ListSkeleton columns={columns} hasSecondLines={definition.secondLine !== undefined} isByDays={isByDays} />
         ) : (
