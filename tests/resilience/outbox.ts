@@ -92,7 +92,6 @@ export async function outboxTable({ isShort, seed, only }: RunOptions): Promise<
     } catch (error) {
       seen = [String(error).split('\n')[0] ?? '']
     }
-    console.log(`${step.name} / ${column}: ${seen.join(', ') || 'held'}`)
     cells.push(seen.length === 0 ? { ...place, state: 'held' } : { ...place, state: 'missed', seen: seen.join(', ') })
   }
   return { title: 'Records on this device: at each step, an interruption', cells }
