@@ -92,6 +92,7 @@ const reports = features(
 // Data for working offline, and its page.
 const offline = [
   'src/actors/device/offline-data.ts',
+  'src/actors/device/search-stored.ts',
   'src/app/frame/no-connection.tsx',
   ...features('offline/offline-page.tsx'),
 ]
@@ -100,6 +101,7 @@ const charts = ['stacked-months', 'flow-months', 'day-lines'].map(name => `src/u
 const files = [
   'src/patterns/list/export/list-exporting.tsx',
   'src/patterns/selection/selection-bar.tsx',
+  'src/patterns/scan/scan-dialog.tsx',
   ...features(
     'materials/import-materials.tsx',
     'trades/trade-file.ts',

@@ -55,7 +55,7 @@ export const offlineMachine = setup({
           { guard: { type: 'isStored', params: takeData.params }, target: 'on', actions: takeData },
           { target: 'off', actions: 'forgetData' },
         ],
-        onError: { target: 'off', actions: showProblem },
+        onError: { target: 'off', actions: ['forgetData', showProblem] },
       },
     },
     off: {
@@ -84,6 +84,7 @@ export const offlineMachine = setup({
             src: 'due',
             input: ({ context }) => ({ refreshedAt: context.data?.refreshedAt ?? 0 }),
             onDone: 'refreshing',
+            onError: { target: 'failed', actions: showProblem },
           },
         },
         refreshing: {

@@ -1,5 +1,6 @@
 import { allExamples } from '#tools/all-examples.ts'
 import * as app from './app-entries.ts'
+import * as device from './device-entries.ts'
 import { entry, type MachineEntry } from './entry.ts'
 import * as files from './file-entries.ts'
 import * as lines from './line-entries.ts'
@@ -9,9 +10,16 @@ import * as records from './record-entries.ts'
 import { scale } from './scale-entry.ts'
 import { tradeForm } from './trade-form-entry.ts'
 
-const described: readonly MachineEntry[] = [app, records, { tradeForm, scale }, lines, lists, files, members].flatMap(
-  entriesOf => Object.values(entriesOf),
-)
+const described: readonly MachineEntry[] = [
+  app,
+  records,
+  { tradeForm, scale },
+  device,
+  lines,
+  lists,
+  files,
+  members,
+].flatMap(entriesOf => Object.values(entriesOf))
 
 const none = { 'one write': 'it has no entry', 'totals agree': 'it has no sums', 'its own': 'it has no entry' }
 

@@ -48,6 +48,14 @@ function addressOf(browserProcess: ChildProcess): Promise<string> {
   return promise
 }
 
+/** Kills Chromium with all its processes. */
+async function killBrowser({ process: browserProcess }: Running) {
+  if (browserProcess.exitCode !== null || browserProcess.pid === undefined) return
+  const ended = once(browserProcess, 'exit')
+  process.kill(-browserProcess.pid, 'SIGKILL')
+  await ended
+}
+
 /** A browser that keeps its data when it is killed. Its user works offline. */
 export async function openDevice(server: ApiServer) {
   const folder = await mkdtemp(join(tmpdir(), 'threereco-device-'))
@@ -58,6 +66,8 @@ export async function openDevice(server: ApiServer) {
   const signInAs = (username: string) => running.context.addCookies([server.signInAs(username, 'verified', appOrigin)])
   const open = async (path: string) => {
     page = await running.context.newPage()
+    // Without a listener, a form with changes would stay open when the page reloads.
+    page.on('dialog', dialog => void dialog.accept())
     await page.goto(appOrigin + path)
     await page.getByRole('navigation', { name: 'Main' }).waitFor()
     return page
@@ -110,23 +120,18 @@ export async function openDevice(server: ApiServer) {
         database.close()
         return all.result as Array<{ id: string; isTried: boolean; refusal: unknown }>
       }),
+    /** Closes all tabs of the app. The first, blank tab keeps the browser running. */
     async closeTabs() {
-      await Promise.all(running.context.pages().map(each => each.close({ runBeforeUnload: false })))
+      const tabs = running.context.pages().filter(each => each.url() !== 'about:blank')
+      await Promise.all(tabs.map(each => each.close({ runBeforeUnload: false })))
     },
     /** Kills the browser without notice, and starts it again. */
     async kill() {
-      const { process: browserProcess } = running
-      const ended = once(browserProcess, 'exit')
-      process.kill(-(browserProcess.pid ?? 0), 'SIGKILL')
-      await ended
+      await killBrowser(running)
       running = await startBrowser(folder, server)
     },
     async close() {
-      const { process: browserProcess, browser } = running
-      const ended = once(browserProcess, 'exit')
-      await browser.close()
-      process.kill(-(browserProcess.pid ?? 0), 'SIGKILL')
-      await ended
+      await killBrowser(running)
       await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
