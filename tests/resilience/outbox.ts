@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startApiServer } from '../api-server/api-server.ts'
 import { type Device, openDevice, owner } from './outbox/device.ts'
 import { type Step, steps } from './outbox/steps.ts'
+import { addToLog, startLog } from './parallel-jobs.ts'
 import type { Cell, Report } from './report.ts'
 import type { RunOptions } from './run-options.ts'
 import { productFolder } from './stage.ts'
@@ -83,6 +84,7 @@ export async function outboxTable({ isShort, seed, only }: RunOptions): Promise<
   const chosen = all.filter(({ step, column }, index) =>
     pattern ? pattern.test(`${step.name} / ${column}`) : !isShort || index % 20 === seed % 20,
   )
+  startLog()
   const cells: Cell[] = []
   for (const [index, { step, column, interrupt }] of chosen.entries()) {
     const place = { row: step.name, column }
@@ -92,6 +94,7 @@ export async function outboxTable({ isShort, seed, only }: RunOptions): Promise<
     } catch (error) {
       seen = [String(error).split('\n')[0] ?? '']
     }
+    addToLog(`${step.name} / ${column}: ${seen.join(', ')}`)
     cells.push(seen.length === 0 ? { ...place, state: 'held' } : { ...place, state: 'missed', seen: seen.join(', ') })
   }
   return { title: 'Records on this device: at each step, an interruption', cells }

@@ -7,6 +7,13 @@ import { openStage, type Stage } from './stage.ts'
 /** Progress of a long run, even after an abort. */
 const log = inProject('.cache/reports/resilience.txt')
 
+export function startLog() {
+  mkdirSync(inProject('.cache/reports'), { recursive: true })
+  writeFileSync(log, '')
+}
+
+export const addToLog = (line: string) => appendFileSync(log, `${line}\n`)
+
 type Options<Result> = {
   describe: (result: Result) => string
   isMissed: (result: Result) => boolean
@@ -22,8 +29,7 @@ export async function runInParallel<Job, Result>(
   work: (stage: Stage, job: Job) => Promise<Result>,
   { describe, isMissed, scenario }: Options<Result>,
 ): Promise<Result[]> {
-  mkdirSync(inProject('.cache/reports'), { recursive: true })
-  writeFileSync(log, '')
+  startLog()
   const begun = Date.now()
   const results: Result[] = []
   const left = jobs.entries()
@@ -34,7 +40,7 @@ export async function runInParallel<Job, Result>(
         const result = await work(stage, job)
         results[index] = result
         const seconds = Math.round((Date.now() - begun) / 1000)
-        appendFileSync(log, `${index + 1} of ${jobs.length}, ${seconds} s: ${describe(result)}\n`)
+        addToLog(`${index + 1} of ${jobs.length}, ${seconds} s: ${describe(result)}`)
       }
     } finally {
       await stage.close()

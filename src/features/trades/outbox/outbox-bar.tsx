@@ -46,7 +46,7 @@ export function OutboxBar({ snapshot }: { snapshot: OutboxSnapshot }) {
   const total = sent + sendableCount(snapshot)
   const interruption = isOnline && changedAt !== null && lostAt !== null
   return (
-    <output className={words ? `${css.bar} ${isWarning ? css.warning : ''}` : undefined}>
+    <output className={words ? `${css.bar} ${isWarning ? css.warning : ''}` : css.silent}>
       {words ? (
         <>
           <Icon name={isOnline ? 'cloud-up' : 'cloud-off'} />

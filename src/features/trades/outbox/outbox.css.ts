@@ -17,6 +17,9 @@ export const bar = appStyle({
   overflow: 'hidden',
 })
 
+/** Without words, the bar must not take a gap of the page. */
+export const silent = appStyle({ position: 'absolute' })
+
 export const warning = appStyle({
   background: `color-mix(in oklab, ${color.warn} 12%, ${color.surface})`,
   borderColor: color.warn,

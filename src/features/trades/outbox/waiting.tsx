@@ -80,10 +80,13 @@ export function UnsentRecords({ outbox }: { outbox: Pick<Outbox, 'actor' | 'remo
     <>
       <PageHeader
         title={t('Waiting to be sent')}
-        subtitle={t('{count, plural, one {# record on this device} other {# records on this device, oldest first}}', {
-          count: entries.length,
-          locale,
-        })}
+        subtitle={
+          entries.length > 0 &&
+          t('{count, plural, one {# record on this device} other {# records on this device, oldest first}}', {
+            count: entries.length,
+            locale,
+          })
+        }
         actions={
           <>
             {settings ? (
