@@ -24,11 +24,12 @@ export function useOutbox(): Outbox | null {
   const { id } = useUser()
   const [outbox, setOutbox] = useState<Outbox | null>(null)
   const { realm } = environment
+  // A form might have loaded the outbox since the last render.
+  const isLoaded = environment.services.has(openOutbox)
   const isWanted = outbox === null && (offlineMarker.isFor(realm, id) || outboxMarker.isFor(realm, id))
   useEffect(() => {
     if (!isWanted) return
     const leaving = new AbortController()
-    const isLoaded = environment.services.has(openOutbox)
     const ready = isLoaded ? Promise.resolve() : whenIdle(leaving.signal)
     ready
       .then(() => outboxOf(environment))
@@ -36,6 +37,6 @@ export function useOutbox(): Outbox | null {
         if (!leaving.signal.aborted) throw error
       })
     return () => leaving.abort()
-  }, [environment, isWanted])
+  }, [environment, isWanted, isLoaded])
   return outbox
 }

@@ -3,6 +3,7 @@ import { useEnvironment, useLocale, useUser } from '#actors/environment.tsx'
 import { familiesOf } from '#domain/carbon/families-of-lines.ts'
 import { totalsOf } from '#domain/carbon/totals.ts'
 import { dayInWords, timeInWords } from '#domain/figures/date-words.ts'
+import { familyNames } from '#domain/figures/material-families.ts'
 import { moneyInColumn } from '#domain/figures/money.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import { tradeOf } from '#domain/outbox/outbox-entry.ts'
@@ -51,13 +52,15 @@ export const UnsentRow = memo(function UnsentRow({
   const create = createRouteFor(useUser(), entry.resource)
   const { weight, value } = totalsOf(entry.lines)
   const { label, icon, tone } = stateLooks[state]
+  const families = familiesOf(tradeOf(entry).materials)
   const name = entry.buyer.name
   return (
     <Row>
       <RowHead
         second={
           <>
-            {materialsInBrief(entry, locale)} <FamilyDots hues={familiesOf(tradeOf(entry).materials)} label="" />
+            {materialsInBrief(entry, locale)}{' '}
+            <FamilyDots hues={families} label={families.map(family => familyNames[family]).join(', ')} />
           </>
         }
       >

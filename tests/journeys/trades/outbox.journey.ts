@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { adder, choose, line, stillness } from '../support.ts'
+import { expect, test } from '../test.ts'
+
+/** Turns on working offline as Naledi, and opens the list of transactions. */
+async function workOffline(page: Page) {
+  await page.goto('/business/offline?mock-as=naledi')
+  await page.getByRole('button', { name: 'Work offline' }).click()
+  await expect(page.getByText('Working offline is on')).toBeVisible()
+  await page.goto('/business/transactions')
+  await expect(page.getByRole('link', { name: 'New transaction' })).toBeVisible()
+}
+
+/** Records a transaction without a connection, with look-ups from this device. */
+async function recordOffline(page: Page) {
+  await page.getByRole('link', { name: 'New transaction' }).click()
+  await choose(page, page.getByRole('combobox', { name: 'Buyer' }), 'kasi', 'Kasi Recyclers')
+  await choose(page, adder(page), 'copper', 'Copper wire')
+  const copper = line(page, 'Copper wire')
+  await copper.weight.fill('40')
+  await copper.value.fill('320')
+  await page.getByRole('button', { name: 'Save on this device' }).click()
+  await expect(page.getByText('Saved on this device, will be sent later')).toBeVisible()
+}
+
+const openWaiting = async (page: Page) => {
+  await page.getByRole('link', { name: '1 waiting' }).click()
+  await expect(page.getByRole('heading', { name: 'Waiting to be sent' })).toBeVisible()
+}
+
+test('records without a connection, and sends when it is back', { tag: '@core' }, async ({ page, context }) => {
+  await workOffline(page)
+  await context.setOffline(true)
+  await recordOffline(page)
+  await expect(page.getByRole('rowgroup').filter({ hasText: 'On this device' })).toContainText('Kasi Recyclers')
+  await openWaiting(page)
+  await expect(page.getByText(/^Offline since/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('1 record sent')).toBeVisible()
+  await expect(page.getByText('Nothing is waiting')).toBeVisible()
+  await expect(page.getByRole('link', { name: '1 waiting' })).toHaveCount(0)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`has no accessibility problem at 360 px (${colorScheme})`, async ({ page, context }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 360, height: 800 })
+    const check = async (what: string) => {
+      await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0)
+      await stillness(page)
+      // react-aria announces options through elements that refer to the closed list.
+      const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
+      expect(violations, what).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(360)
+    }
+    await page.goto('/business/offline?mock-as=naledi')
+    await expect(page.getByRole('button', { name: 'Work offline' })).toBeVisible()
+    await check('before working offline')
+    await workOffline(page)
+    await context.setOffline(true)
+    await recordOffline(page)
+    await check('list')
+    await openWaiting(page)
+    await check('waiting')
+    await page.getByRole('link', { name: 'Offline settings' }).click()
+    await expect(page.getByText('Working offline is on')).toBeVisible()
+    await check('offline settings')
+  })
+}
