@@ -35,7 +35,7 @@ test('records without a connection, and sends when it is back', { tag: '@core' }
   await recordOffline(page)
   await expect(page.getByRole('rowgroup').filter({ hasText: 'On this device' })).toContainText('Kasi Recyclers')
   await openWaiting(page)
-  await expect(page.getByText(/^Offline since/)).toBeVisible()
+  await expect(page.getByText('Sent when you are online.')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('1 record sent')).toBeVisible()
   await expect(page.getByText('Nothing is waiting')).toBeVisible()
