@@ -85,7 +85,7 @@ export const UnsentRow = memo(function UnsentRow({
             <Icon name={icon} />
           </span>
           <span>
-            <span className={`${css.stateName} ${css.tones[tone]}`}>{label}</span>
+            <span className={`${css.stateName} ${css.tones[tone]}`}>{label}</span>{' '}
             <span className={css.note}>{note}</span>
           </span>
         </span>
