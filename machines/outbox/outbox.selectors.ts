@@ -23,7 +23,7 @@ export function entryStateOf(snapshot: OutboxSnapshot, { id, isTried, refusal }:
   return isTried ? 'unconfirmed' : 'waiting'
 }
 
-/** Returns the id of the next entry to send; null if there is none. */
+/** Returns the id of the next entry to send; null if the outbox is empty or has only refused entries. */
 export const nextId = ({ context }: OutboxSnapshot): string | null => nextUnsent(context)?.id ?? null
 
 /** Returns the number of entries that wait for the user: refused entries. */

@@ -8,7 +8,7 @@ import type { OutboxContext, OutboxEmitted, OutboxEvent, OutboxInput, OutboxTag 
 const firstDelay = 2000
 const longestDelay = 5 * 60_000
 
-/** Returns the oldest entry that the server has not refused; null if there is none. */
+/** Returns the oldest entry that the server has not refused; null without such an entry. */
 export const nextUnsent = ({ entries }: Pick<OutboxContext, 'entries'>): OutboxEntry | null =>
   entries.find(({ refusal }) => refusal === null) ?? null
 

@@ -18,7 +18,7 @@ export type OutboxContext = OutboxInput & {
   failures: number
   /** Time of the next attempt, in epoch milliseconds; null unless an attempt is scheduled. */
   retryAt: number | null
-  /** Error of the last attempt, or of the storage; null if there is none. */
+  /** Error of the last attempt, or of the storage; null after a success. */
   problem: Problem | null
   /** Number of records that were sent since the outbox was last empty or stopped. */
   sent: number

@@ -80,8 +80,11 @@ export type Outbox = {
   /** Deletes an entry. Resolves to false if it has been sent in the meantime. */
   remove: (id: string) => Promise<boolean>
   /** Opens the question about unsent records. Its answer can sign the user out. */
-  askBeforeSignOut: () => void
-  /** Subscribes to the question. Returns a function that unsubscribes. */
+  askBeforeSignOut: (this: void) => void
+  /**
+   * Subscribes to the question. Calls the listener at once if an earlier question had no listener. Returns a function that
+   * unsubscribes.
+   */
   onSignOut: (listener: () => void) => () => void
 }
 
@@ -98,10 +101,21 @@ export function startOutbox(environment: Environment, over: AbortSignal): Outbox
     store.close()
   })
   const { notify, subscribe } = createListeners()
+  let isUnheard = false
   return {
     actor,
-    askBeforeSignOut: notify,
-    onSignOut: subscribe,
+    askBeforeSignOut() {
+      isUnheard = true
+      notify()
+    },
+    onSignOut(listener) {
+      const hear = () => {
+        if (isUnheard) listener()
+        isUnheard = false
+      }
+      hear()
+      return subscribe(hear)
+    },
     keep: entry => store.put(entry),
     remove: id =>
       exclusively(store.lockName, over, async () => {

@@ -28,7 +28,7 @@ async function checkUser(authentication: AuthenticationCalls, { now, realm }: Se
   }
 }
 
-/** Returns the user who works offline on this device. Rejects if there is none. */
+/** Returns the user who works offline on this device. Rejects if no user does. */
 async function restoreUser(realm: string, tabSync: TabSync): Promise<RestoredSession> {
   const marker = offlineMarker.read(realm)
   const owner = tabSync.lastKnown()

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEnvironment, useLocale, useUser } from '#actors/environment.tsx'
 import { timeInWords } from '#domain/figures/date-words.ts'
 import { t } from '#messages/message.ts'
+import { waitingPath } from '#routing/device-routes.ts'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -16,6 +17,7 @@ export function NoConnection() {
   const locale = useLocale()
   const user = useUser()
   const since = useSelector(session, ({ context }) => context.confirmedAt)
+  const waiting = waitingPath(user)
   const isAdministrator = user.type === 'system'
   const create = isAdministrator ? 'adminTransactions.create' : 'businessTransactions.create'
   return (
@@ -25,9 +27,11 @@ export function NoConnection() {
         subtitle={since === null ? '' : t('Offline since {time}', { time: timeInWords(since, locale) })}
         actions={
           <>
-            <LinkButton variant="quiet" href={pathTo(isAdministrator ? 'adminWaiting' : 'businessWaiting')}>
-              {t('Waiting to be sent')}
-            </LinkButton>
+            {waiting === null ? null : (
+              <LinkButton variant="quiet" href={waiting}>
+                {t('Waiting to be sent')}
+              </LinkButton>
+            )}
             <Button icon="retry" onPress={() => session.send({ type: 'check.retry' })}>
               {t('Retry')}
             </Button>

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { waitFor } from 'xstate'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { outboxMarker } from '#actors/outbox/outbox-marker.ts'
 import { outboxOf } from '#actors/outbox/outbox-service.ts'
@@ -13,17 +14,21 @@ export function useSignOut(): () => void {
   const { id } = useUser()
   const leave = useLeave()
   return useCallback(() => {
+    const signOut = () => environment.session.send({ type: 'signOut.request' })
     const ask = async () => {
       try {
-        const outbox = await outboxOf(environment)
-        outbox.askBeforeSignOut()
+        const { actor, askBeforeSignOut } = await outboxOf(environment)
+        const { context } = await waitFor(actor, snapshot => !snapshot.hasTag('opening'))
+        // The browser might have deleted the records, but not their mark.
+        if (context.entries.length === 0) signOut()
+        else askBeforeSignOut()
       } catch (error) {
         toast({ kind: 'error', title: t('You are still signed in'), description: toProblem(error).message })
       }
     }
     leave(() => {
       if (outboxMarker.isFor(environment.realm, id)) void ask()
-      else environment.session.send({ type: 'signOut.request' })
+      else signOut()
     })
   }, [environment, id, leave])
 }

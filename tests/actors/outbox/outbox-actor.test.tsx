@@ -132,6 +132,17 @@ test('marks the user while records are stored', async () => {
   expect(outboxMarker.isFor('', entry.userId)).toBe(false)
 })
 
+test('keeps the question before a sign-out for the first listener', async () => {
+  serve(naledi)
+  const { outbox } = await openTab()
+  const heard = vi.fn<() => void>()
+  outbox.askBeforeSignOut()
+  outbox.onSignOut(heard)
+  expect(heard).toHaveBeenCalledTimes(1)
+  outbox.askBeforeSignOut()
+  expect(heard).toHaveBeenCalledTimes(2)
+})
+
 test('reports a blocked storage', async () => {
   serve(naledi)
   vi.stubGlobal('indexedDB', {

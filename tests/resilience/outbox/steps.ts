@@ -1,3 +1,4 @@
+import type { Fault } from '../../api-server/faults.ts'
 import { type Device, stranger } from './device.ts'
 
 /** Result after the interruption and a normal visit. */
@@ -36,6 +37,15 @@ async function send(device: Device) {
   while (!isServed()) await device.page().evaluate(() => new Promise(requestAnimationFrame))
 }
 
+/** Saves a record, then sends it into a fault of the server. */
+const sendInto =
+  (fault: Fault): Step['reach'] =>
+  async (device, weight) => {
+    await save(device, weight)
+    device.server.faults.set(create, fault)
+    await send(device)
+  }
+
 /** Visits as another user: nothing may be sent. */
 async function visitAsStranger(device: Device) {
   await device.goOnline()
@@ -62,29 +72,17 @@ export const steps: readonly Step[] = [
   { name: 'after storing', reach: save, expected: sentOnce },
   {
     name: 'before sending',
-    reach: async (device, weight) => {
-      await save(device, weight)
-      device.server.faults.set(create, { kind: 'refused' })
-      await send(device)
-    },
+    reach: sendInto({ kind: 'refused' }),
     expected: sentOnce,
   },
   {
     name: 'request on its way',
-    reach: async (device, weight) => {
-      await save(device, weight)
-      device.server.faults.set(create, { kind: 'timeout' })
-      await send(device)
-    },
+    reach: sendInto({ kind: 'timeout' }),
     expected: sentOnce,
   },
   {
     name: 'server has it, answer lost',
-    reach: async (device, weight) => {
-      await save(device, weight)
-      device.server.faults.set(create, { kind: 'late', ms: 60_000 })
-      await send(device)
-    },
+    reach: sendInto({ kind: 'late', ms: 60_000 }),
     expected: sentOnce,
   },
   {

@@ -6,11 +6,10 @@ import type { Outbox } from '#actors/outbox/outbox.actor.ts'
 import { countInWords } from '#domain/figures/counts.ts'
 import { refusedCount } from '#machines/outbox/outbox.selectors.ts'
 import { t } from '#messages/message.ts'
-import { pathTo } from '#routing/routes.ts'
+import { waitingPath } from '#routing/device-routes.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import * as css from './outbox.css.ts'
-import { waitingRouteFor } from './outbox-routes.ts'
 
 /** From this count, the chip shows the number alone. */
 const manyRecords = 10
@@ -19,12 +18,11 @@ const manyRecords = 10
 export function OutboxChip({ outbox }: { outbox: Outbox }) {
   const locale = useLocale()
   const [path] = useLocation()
-  const route = waitingRouteFor(useUser())
+  const href = waitingPath(useUser())
   const count = useSelector(outbox.actor, ({ context }) => context.entries.length)
   const isOnline = useSelector(outbox.actor, ({ context }) => context.isOnline)
   const needsUser = useSelector(outbox.actor, snapshot => refusedCount(snapshot) > 0 || snapshot.hasTag('suspended'))
-  if (route === null || (count === 0 && isOnline)) return null
-  const href = pathTo(route)
+  if (href === null || (count === 0 && isOnline)) return null
   const waiting = t('{count} waiting', { count: countInWords(count, locale) })
   const isNumberAlone = count >= manyRecords
   return (

@@ -6,11 +6,3 @@ export function createRouteFor({ type }: User, resource: OutboxEntry['resource']
   if (type === 'system') return resource === 'transactions' ? 'adminTransactions.create' : 'adminCollections.create'
   return type === 'business' && resource === 'transactions' ? 'businessTransactions.create' : null
 }
-
-/** Returns the route of the screen with the unsent records; null for collectors, who record nothing. */
-export const waitingRouteFor = ({ type }: User) =>
-  (({ system: 'adminWaiting', business: 'businessWaiting', collector: null }) as const)[type]
-
-/** Returns the route of the settings for working offline; null for collectors. */
-export const offlineRouteFor = ({ type }: User) =>
-  (({ system: 'adminOffline', business: 'businessOffline', collector: null }) as const)[type]

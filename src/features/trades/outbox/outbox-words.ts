@@ -5,6 +5,9 @@ import { t } from '#messages/message.ts'
 import type { OutboxEntry } from '#schemas/outbox.ts'
 import type { IconName } from '#ui/basics/icon-paths.ts'
 
+/** Kind of record by resource. */
+export const nouns = { transactions: 'transaction', collections: 'collection' } as const
+
 /** Name, icon and tone of each state. */
 export const stateLooks: Record<
   EntryState,

@@ -7,19 +7,17 @@ import { tradeOf } from '#domain/outbox/outbox-entry.ts'
 import { tradeFigures } from '#features/trades/totals/trade-figure.tsx'
 import { t } from '#messages/message.ts'
 import type { ListColumns } from '#patterns/list/list-definition.ts'
-import { pathTo } from '#routing/routes.ts'
+import { waitingPath } from '#routing/device-routes.ts'
 import type { OutboxEntry } from '#schemas/outbox.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { Link } from '#ui/basics/link.tsx'
 import { GroupHead, TableBody } from '#ui/table/table.tsx'
 import { ActionsCell, Cell, Row, RowHead } from '#ui/table/table-row.tsx'
-import { waitingRouteFor } from './outbox-routes.ts'
+import { nouns } from './outbox-words.ts'
 
 /** Number of unsent records that a list shows. The heading has the count of all. */
 const shownRows = 10
-
-const nouns = { transactions: 'transaction', collections: 'collection' } as const
 
 /** Unsent records above the rows of a list. They are not part of its count, pages and files. */
 export function UnsentGroup({
@@ -35,7 +33,7 @@ export function UnsentGroup({
 }) {
   const { now } = useEnvironment()
   const locale = useLocale()
-  const route = waitingRouteFor(useUser())
+  const waiting = waitingPath(useUser())
   const entries = useSelector(outbox.actor, ({ context }) => context.entries)
   const isOnline = useSelector(outbox.actor, ({ context }) => context.isOnline)
   const trades = entries
@@ -53,7 +51,7 @@ export function UnsentGroup({
     <TableBody>
       <GroupHead columnCount={others.length + 2} title={t('On this device')}>
         {` · ${words.filter(Boolean).join(' · ')} `}
-        {route ? <Link href={pathTo(route)}>{t('Waiting to be sent')}</Link> : null}
+        {waiting ? <Link href={waiting}>{t('Waiting to be sent')}</Link> : null}
       </GroupHead>
       {trades.slice(0, shownRows).map(trade => (
         <Row key={trade.id} isMarked>

@@ -13,7 +13,7 @@ import { t } from '#messages/message.ts'
 import { useDeletion } from '#patterns/deletion/use-deletion.tsx'
 import type { Screen } from '#patterns/loading/screen-loader.ts'
 import { useLoaded } from '#patterns/loading/use-loaded.ts'
-import { pathTo } from '#routing/routes.ts'
+import { offlinePath } from '#routing/device-routes.ts'
 import type { OutboxEntry } from '#schemas/outbox.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { LinkButton } from '#ui/basics/link.tsx'
@@ -23,8 +23,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Column, GroupHead, NoColumn, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import { OutboxBar } from './outbox-bar.tsx'
-import { offlineRouteFor } from './outbox-routes.ts'
-import { stateNote } from './outbox-words.ts'
+import { nouns, stateNote } from './outbox-words.ts'
 import { StorageRoom } from './storage-room.tsx'
 import { UnsentRow } from './unsent-row.tsx'
 
@@ -32,8 +31,6 @@ import { UnsentRow } from './unsent-row.tsx'
 const shownRows = 30
 
 const columnCount = 6
-
-const nouns = { transactions: 'transaction', collections: 'collection' } as const
 
 function useEntryDeletion({ remove }: Pick<Outbox, 'remove'>) {
   return useDeletion<OutboxEntry>({
@@ -88,7 +85,7 @@ export function UnsentRecords({ outbox }: { outbox: Pick<Outbox, 'actor' | 'remo
   const locale = useLocale()
   const snapshot = useSelector(outbox.actor, current => current)
   const { entries } = snapshot.context
-  const settings = offlineRouteFor(useUser())
+  const settings = offlinePath(useUser())
   const isUnavailable = snapshot.hasTag('unavailable')
   const isNothingToSend = entries.length === 0 || snapshot.hasTag('offline') || snapshot.hasTag('suspended')
   const deletion = useEntryDeletion(outbox)
@@ -108,7 +105,7 @@ export function UnsentRecords({ outbox }: { outbox: Pick<Outbox, 'actor' | 'remo
         actions={
           <>
             {settings ? (
-              <LinkButton variant="quiet" icon="device" href={pathTo(settings)}>
+              <LinkButton variant="quiet" icon="device" href={settings}>
                 {t('Offline settings')}
               </LinkButton>
             ) : null}

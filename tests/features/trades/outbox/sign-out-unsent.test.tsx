@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { outboxMarker } from '#actors/outbox/outbox-marker.ts'
 import { lists } from '../../list-parts.ts'
 import { naledi } from '../../render-app.tsx'
 import { fillIn } from '../trade-form.ts'
@@ -28,6 +29,18 @@ async function isSignedOut(path: () => string) {
   await waitFor(() => expect(path()).toBe('/sign-in'))
   await waitFor(() => expect(localStorage.getItem('threereco.offline')).toBeNull())
 }
+
+test('signs out without a question if the browser has deleted the records, but not their mark', async () => {
+  const device = renderOffline({
+    as: naledi,
+    path: lists.business,
+    prepare: store => outboxMarker.set('', store.userNamed(naledi)?.id ?? '', true),
+  })
+  await device.user.click(await screen.findByRole('button', { name: /Naledi Mokoena Umhlanga Metals/ }))
+  await device.user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+  await isSignedOut(device.path)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
 
 test('stays signed in after Escape', async () => {
   const { user, path, callsOf } = await askToSignOut()
