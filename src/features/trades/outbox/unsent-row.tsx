@@ -97,7 +97,7 @@ export const UnsentRow = memo(function UnsentRow({
               <LinkButton size="small" href={entryPath(create, entry.id)}>
                 {t('Open')}
               </LinkButton>
-              <Button size="small" variant="danger" onPress={() => onDelete(entry)}>
+              <Button size="small" variant="quietDanger" onPress={() => onDelete(entry)}>
                 {t('Delete')}
               </Button>
             </>

@@ -8,7 +8,7 @@ import { countOf } from '#domain/figures/counts.ts'
 import { moneyInColumn } from '#domain/figures/money.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import { describeTrade } from '#domain/trades/trade-description.ts'
-import { entryStateOf } from '#machines/outbox/outbox.selectors.ts'
+import { entryStateOf, sendableCount } from '#machines/outbox/outbox.selectors.ts'
 import { t } from '#messages/message.ts'
 import { useDeletion } from '#patterns/deletion/use-deletion.tsx'
 import type { Screen } from '#patterns/loading/screen-loader.ts'
@@ -87,7 +87,7 @@ export function UnsentRecords({ outbox }: { outbox: Pick<Outbox, 'actor' | 'remo
   const { entries } = snapshot.context
   const settings = offlinePath(useUser())
   const isUnavailable = snapshot.hasTag('unavailable')
-  const isNothingToSend = entries.length === 0 || snapshot.hasTag('offline') || snapshot.hasTag('suspended')
+  const isNothingToSend = sendableCount(snapshot) === 0 || snapshot.hasTag('offline') || snapshot.hasTag('suspended')
   const deletion = useEntryDeletion(outbox)
   // The function must stay the same, so that the memoised rows don't render again.
   const [onDelete] = useState(() => deletion.ask)
