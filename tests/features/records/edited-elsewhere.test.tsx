@@ -80,11 +80,11 @@ test('keeps an address that another user added', async () => {
 })
 
 test('names the parties of a transaction that both changed', async () => {
-  const { user, mock, trade } = await openNewest()
-  const other = mock.store.businesses.all().find(({ id, name }) => id !== trade.buyerId && name !== 'Kasi Recyclers')
+  const { user, mock, trade, otherBuyer } = await openNewest()
+  const other = mock.store.businesses.all().find(({ id, name }) => id !== trade.buyerId && name !== otherBuyer)
   mock.store.transactions.update(trade.id, { buyerId: other?.id ?? '' })
-  await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')
+  await choose(user, 'Buyer', otherBuyer, otherBuyer)
   await user.click(button('Save changes'))
   const asked = within(await question())
-  expect(asked.getByRole('radiogroup', { name: 'Buyer' })).toHaveTextContent(`YoursKasi RecyclersTheirs${other?.name}`)
+  expect(asked.getByRole('radiogroup', { name: 'Buyer' })).toHaveTextContent(`Yours${otherBuyer}Theirs${other?.name}`)
 })

@@ -26,9 +26,9 @@ test('shows a toast for a save that fails after the user left', async () => {
 })
 
 test('records a pending transaction after the user leaves, with a toast', async () => {
-  const { user, mock, callsOf } = await openNewest()
-  const other = mock.store.businesses.all().find(({ name }) => name === 'Kasi Recyclers')
-  await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')
+  const { user, mock, callsOf, otherBuyer } = await openNewest()
+  const other = mock.store.businesses.all().find(({ name }) => name === otherBuyer)
+  await choose(user, 'Buyer', otherBuyer, otherBuyer)
   const release = mock.switches.hold()
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   await user.click(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link'))

@@ -64,9 +64,9 @@ describe('Enter in a transaction form', () => {
   })
 
   test('does not save in a line of a recorded transaction', async () => {
-    const { user, callsOf, line } = await openNewest()
+    const { user, callsOf, line, otherBuyer } = await openNewest()
     await user.clear(combo('Buyer'))
-    await choose(user, 'Buyer', 'bloem', 'Bloem Scrap & Steel')
+    await choose(user, 'Buyer', otherBuyer, otherBuyer)
     await user.click(valueOf(line.name))
     await user.keyboard('{Enter}')
     expect(materialSearch()).toHaveFocus()
