@@ -13,6 +13,7 @@ import { t } from '#messages/message.ts'
 import { Leaving } from '#patterns/leaving/leaving.tsx'
 import { forgetListVisit } from '#patterns/list/list-location-storage.ts'
 import { CreatorsContext } from '#patterns/lookup/creators.ts'
+import { waitingPath } from '#routing/device-routes.ts'
 import { placeRoutes } from '#routing/list-routes.ts'
 import { mayOpen, missingFor } from '#routing/may-open.ts'
 import { homeOf, type RouteMatch, routes } from '#routing/routes.ts'
@@ -21,7 +22,7 @@ import { worksOffline } from '#routing/works-offline.ts'
 import type { User } from '#schemas/user.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { type Destination, Shell } from '#ui/layout/shell.tsx'
-import { OutboxMessages, OutboxStatus } from './outbox-status.tsx'
+import { OfflineStatus, OutboxMessages, OutboxStatus } from './outbox-status.tsx'
 import { useIsOffline } from './use-is-offline.ts'
 import { useOfflineRefresh } from './use-offline-refresh.ts'
 import { UserMenu } from './user-menu.tsx'
@@ -128,6 +129,7 @@ export function Frame({ route, children }: { route: RouteMatch | null; children:
           userMenu={<UserMenu onAsk={ask} />}
         >
           <CreatorsContext value={creators}>
+            {path === waitingPath(user) ? null : <OfflineStatus />}
             <Permitted route={route}>{children}</Permitted>
           </CreatorsContext>
           <Reauthentication />

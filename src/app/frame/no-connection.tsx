@@ -1,6 +1,4 @@
-import { useSelector } from '@xstate/react'
-import { useEnvironment, useLocale, useUser } from '#actors/environment.tsx'
-import { timeInWords } from '#domain/figures/date-words.ts'
+import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { t } from '#messages/message.ts'
 import { waitingPath } from '#routing/device-routes.ts'
 import { mayOpen } from '#routing/may-open.ts'
@@ -14,9 +12,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 /** Replaces a screen that needs the server, while the user works with the data of this device. */
 export function NoConnection() {
   const { session } = useEnvironment()
-  const locale = useLocale()
   const user = useUser()
-  const since = useSelector(session, ({ context }) => context.confirmedAt)
   const waiting = waitingPath(user)
   const isAdministrator = user.type === 'system'
   const create = isAdministrator ? 'adminTransactions.create' : 'businessTransactions.create'
@@ -24,7 +20,6 @@ export function NoConnection() {
     <>
       <PageHeader
         title={t('No connection')}
-        subtitle={since === null ? '' : t('Offline since {time}', { time: timeInWords(since, locale) })}
         actions={
           <>
             {waiting === null ? null : (

@@ -1,4 +1,6 @@
+import { useSelector } from '@xstate/react'
 import { useLocale } from '#actors/environment.tsx'
+import type { Outbox } from '#actors/outbox/outbox.actor.ts'
 import { countInWords } from '#domain/figures/counts.ts'
 import { timeInWords } from '#domain/figures/date-words.ts'
 import { type OutboxSnapshot, refusedCount, sendableCount } from '#machines/outbox/outbox.selectors.ts'
@@ -35,6 +37,12 @@ function wordsOf(snapshot: OutboxSnapshot, locale: string): { title: string; not
       .filter(Boolean)
       .join(' '),
   }
+}
+
+/** Status of the connection, above screens that do not show the outbox. Nothing while there is a connection. */
+export function OfflineBar({ outbox }: { outbox: Pick<Outbox, 'actor'> }) {
+  const snapshot = useSelector(outbox.actor, current => current)
+  return snapshot.context.isOnline ? null : <OutboxBar snapshot={snapshot} />
 }
 
 /** Status of the connection and of the sending. */

@@ -82,6 +82,21 @@ export const needsUser = appStyle({
   background: color.bad,
 })
 
+/** White in every theme, as the printed slip. */
+export const paper = appStyle({
+  display: 'grid',
+  justifyContent: 'center',
+  maxHeight: '60vh',
+  marginBlockEnd: space.s4,
+  padding: `0 ${space.s4}`,
+  overflowY: 'auto',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.r1,
+  background: '#fff',
+})
+
+export const screen = appStyle({ display: 'contents' })
+
 export const unsent = appStyle({ ...look.column, gap: space.s3 })
 
 export const choices = appStyle({

@@ -40,11 +40,13 @@ export const UnsentRow = memo(function UnsentRow({
   entry,
   state,
   note,
+  onSlip,
   onDelete,
 }: {
   entry: OutboxEntry
   state: EntryState
   note: string
+  onSlip: (entry: OutboxEntry) => void
   onDelete: (entry: OutboxEntry) => void
 }) {
   const { now } = useEnvironment()
@@ -102,12 +104,19 @@ export const UnsentRow = memo(function UnsentRow({
               </Button>
             </>
           ) : (
-            <IconButton
-              icon="bin"
-              label={t('Delete the record of {name}', { name: isolated(name) })}
-              isDisabled={state === 'sending'}
-              onPress={() => onDelete(entry)}
-            />
+            <>
+              <IconButton
+                icon="printer"
+                label={t('Slip of the record of {name}', { name: isolated(name) })}
+                onPress={() => onSlip(entry)}
+              />
+              <IconButton
+                icon="bin"
+                label={t('Delete the record of {name}', { name: isolated(name) })}
+                isDisabled={state === 'sending'}
+                onPress={() => onDelete(entry)}
+              />
+            </>
           )}
         </span>
       </Cell>

@@ -20,8 +20,11 @@ import { LinkButton } from '#ui/basics/link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { screenOnly } from '#ui/layout/print.css.ts'
+import { useLazyModule } from '#ui/overlays/use-lazy-module.ts'
 import { Column, GroupHead, NoColumn, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
+import * as css from './outbox.css.ts'
 import { OutboxBar } from './outbox-bar.tsx'
 import { nouns, stateNote } from './outbox-words.ts'
 import { StorageRoom } from './storage-room.tsx'
@@ -31,6 +34,8 @@ import { UnsentRow } from './unsent-row.tsx'
 const shownRows = 30
 
 const columnCount = 6
+
+const loadSlip = async () => (await import('./unsent-slip.tsx')).UnsentSlip
 
 function useEntryDeletion({ remove }: Pick<Outbox, 'remove'>) {
   return useDeletion<OutboxEntry>({
@@ -91,72 +96,79 @@ export function UnsentRecords({ outbox }: { outbox: Pick<Outbox, 'actor' | 'remo
   const deletion = useEntryDeletion(outbox)
   // The function must stay the same, so that the memoised rows don't render again.
   const [onDelete] = useState(() => deletion.ask)
+  const slips = useLazyModule(loadSlip, t('The slip could not be opened'))
+  const [slipEntry, setSlipEntry] = useState<OutboxEntry | null>(null)
+  const [onSlip] = useState(() => (entry: OutboxEntry) => slips.want(() => setSlipEntry(entry)))
   return (
     <>
-      <PageHeader
-        title={t('Waiting to be sent')}
-        subtitle={
-          entries.length > 0 &&
-          t('{count, plural, one {# record on this device} other {# records on this device, oldest first}}', {
-            count: entries.length,
-            locale,
-          })
-        }
-        actions={
-          <>
-            {settings ? (
-              <LinkButton variant="quiet" icon="device" href={settings}>
-                {t('Offline settings')}
-              </LinkButton>
-            ) : null}
-            <Button
-              variant="primary"
-              icon={isUnavailable ? 'retry' : 'cloud-up'}
-              isDisabled={isNothingToSend && !isUnavailable}
-              isPending={snapshot.hasTag('sending')}
-              onPress={() => outbox.actor.send({ type: 'send.request' })}
-            >
-              {isUnavailable ? t('Retry') : t('Send now')}
-            </Button>
-          </>
-        }
-      />
-      <OutboxBar snapshot={snapshot} />
-      <StorageRoom />
-      {isUnavailable || snapshot.hasTag('opening') ? null : (
-        <Card isFlush>
-          {entries.length === 0 ? (
-            <EmptyState icon="cloud-up" title={t('Nothing is waiting')}>
-              {t('Records that you save without a connection appear here until they are sent.')}
-            </EmptyState>
-          ) : (
-            <Table label={t('Waiting to be sent')} hasSecondLines>
-              <TableHead>
-                <Column>{t('Record')}</Column>
-                <Column unit="kg">{t('Weight')}</Column>
-                <Column unit="R">{t('Value')}</Column>
-                <Column>{t('Recorded')}</Column>
-                <Column>{t('State')}</Column>
-                <NoColumn />
-              </TableHead>
-              <TableBody>
-                {entries.slice(0, shownRows).map(entry => (
-                  <UnsentRow
-                    key={entry.id}
-                    entry={entry}
-                    state={entryStateOf(snapshot, entry)}
-                    note={stateNote(snapshot, entry, locale)}
-                    onDelete={onDelete}
-                  />
-                ))}
-              </TableBody>
-              <More count={entries.length - shownRows} />
-              <Sums entries={entries} />
-            </Table>
-          )}
-        </Card>
-      )}
-      {deletion.dialog}
+      <div className={slipEntry ? `${css.screen} ${screenOnly}` : css.screen}>
+        <PageHeader
+          title={t('Waiting to be sent')}
+          subtitle={
+            entries.length > 0 &&
+            t('{count, plural, one {# record on this device} other {# records on this device, oldest first}}', {
+              count: entries.length,
+              locale,
+            })
+          }
+          actions={
+            <>
+              {settings ? (
+                <LinkButton variant="quiet" icon="device" href={settings}>
+                  {t('Offline settings')}
+                </LinkButton>
+              ) : null}
+              <Button
+                variant="primary"
+                icon={isUnavailable ? 'retry' : 'cloud-up'}
+                isDisabled={isNothingToSend && !isUnavailable}
+                isPending={snapshot.hasTag('sending')}
+                onPress={() => outbox.actor.send({ type: 'send.request' })}
+              >
+                {isUnavailable ? t('Retry') : t('Send now')}
+              </Button>
+            </>
+          }
+        />
+        <OutboxBar snapshot={snapshot} />
+        <StorageRoom />
+        {isUnavailable || snapshot.hasTag('opening') ? null : (
+          <Card isFlush>
+            {entries.length === 0 ? (
+              <EmptyState icon="cloud-up" title={t('Nothing is waiting')}>
+                {t('Records that you save without a connection appear here until they are sent.')}
+              </EmptyState>
+            ) : (
+              <Table label={t('Waiting to be sent')} hasSecondLines>
+                <TableHead>
+                  <Column>{t('Record')}</Column>
+                  <Column unit="kg">{t('Weight')}</Column>
+                  <Column unit="R">{t('Value')}</Column>
+                  <Column>{t('Recorded')}</Column>
+                  <Column>{t('State')}</Column>
+                  <NoColumn />
+                </TableHead>
+                <TableBody>
+                  {entries.slice(0, shownRows).map(entry => (
+                    <UnsentRow
+                      key={entry.id}
+                      entry={entry}
+                      state={entryStateOf(snapshot, entry)}
+                      note={stateNote(snapshot, entry, locale)}
+                      onSlip={onSlip}
+                      onDelete={onDelete}
+                    />
+                  ))}
+                </TableBody>
+                <More count={entries.length - shownRows} />
+                <Sums entries={entries} />
+              </Table>
+            )}
+          </Card>
+        )}
+        {deletion.dialog}
+      </div>
+      {slipEntry && slips.part ? <slips.part entry={slipEntry} onClose={() => setSlipEntry(null)} /> : null}
     </>
   )
 }

@@ -18,7 +18,9 @@ import {
   carbonLabels,
   particularLines,
   printedNote,
+  provisionalNote,
   type Slip,
+  slipTitle,
   type Weighbridge,
   weighedAt,
 } from './slip.ts'
@@ -126,8 +128,9 @@ export function SlipSheet(slip: Slip) {
           {tradeNumber(id)}
         </div>
       </div>
-      <div className={css.title}>{t('Weighbridge slip')}</div>
+      <div className={css.title}>{slipTitle(slip)}</div>
       <div className={css.detail}>{`${weekdayWithYear(createdAt, locale)}, ${timeInWords(createdAt, locale)}`}</div>
+      <div className={css.detail}>{provisionalNote(slip)}</div>
       <div className={css.parties}>
         <Party label={t('Buyer')} name={buyer?.name ?? '—'} lines={partyLines(details.buyer)} />
         <Party

@@ -7,13 +7,20 @@ import { t } from '#messages/message.ts'
 import type { Trade } from '#schemas/trade.ts'
 import type { PartyDetails, SellerDetails, TradeDetails } from './party-details.ts'
 
-/** Content of a slip. `printed`: when and by whom. */
+/** Content of a slip. `printed`: when and by whom. `isProvisional`: the server does not have the record yet. */
 export type Slip = {
   trade: Trade
   totals: Totals
   details: TradeDetails
   printed: { at: string; by: string }
+  isProvisional?: boolean
 }
+
+export const slipTitle = ({ isProvisional }: Slip) => (isProvisional ? t('Provisional slip') : t('Weighbridge slip'))
+
+/** Warns the reader of a provisional slip, because the server can still refuse the record. Empty for other slips. */
+export const provisionalNote = ({ isProvisional }: Slip) =>
+  isProvisional ? t('Saved on a device, not yet confirmed by the server.') : ''
 
 /** CO₂e labels on slips. Weights are measured, but CO₂e is estimated. */
 export const carbonLabels = {

@@ -1,3 +1,4 @@
+import { useIsConnected } from '#actors/device/is-connected.ts'
 import { t } from '#messages/message.ts'
 import type { ListColumns, ListDefinition } from '#patterns/list/list-definition.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
@@ -14,6 +15,7 @@ export type ListOnShow<Row extends { id: string }> = {
 
 /** Returns the export button and, after its first press, the progress line. */
 export function useListExport<Row extends { id: string }>(list: ListOnShow<Row>) {
+  const isConnected = useIsConnected()
   const {
     button,
     menu,
@@ -24,7 +26,7 @@ export function useListExport<Row extends { id: string }>(list: ListOnShow<Row>)
   })
   return {
     button: (
-      <Button icon="download" {...button}>
+      <Button icon="download" isDisabled={!isConnected} {...button}>
         {t('Export CSV')}
       </Button>
     ),

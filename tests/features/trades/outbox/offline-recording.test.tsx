@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { lists } from '../../list-parts.ts'
 import { naledi, type RenderedApp } from '../../render-app.tsx'
 import { choose, combo, fillIn, openedForm, recordButton } from '../trade-form.ts'
@@ -96,6 +96,36 @@ test("keeps a refused record with the server's reason, and sends the corrected r
   const saved = mock.store.transactions.get(before ?? '')
   expect(mock.store.businesses.get(saved?.buyerId ?? '')?.name).toBe('Bloem Scrap & Steel')
   expect(await storedIds()).toEqual([])
+})
+
+test('shows the provisional slip of an unsent record, to print or download', async () => {
+  const device = renderOffline({ as: naledi, path: create })
+  const { user } = device
+  await recordOffline(device)
+  await openWaiting(user)
+  const print = vi.spyOn(window, 'print').mockReturnValue()
+  onTestFinished(() => print.mockRestore())
+  await user.click(screen.getByRole('button', { name: 'Slip of the record of Kasi Recyclers' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Provisional slip' }))
+  expect(dialog.getByText('Saved on a device, not yet confirmed by the server.')).toBeVisible()
+  expect(dialog.getByText('Copper wire')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Download slip' })).toBeEnabled()
+  await user.click(dialog.getByRole('button', { name: 'Print slip' }))
+  await user.click(await screen.findByRole('menuitem', { name: '80 mm roll' }))
+  expect(print).toHaveBeenCalledTimes(1)
+  const [paper] = document.querySelectorAll<HTMLElement>('[data-paper="80mm"]')
+  expect(paper).toHaveTextContent(/Provisional slip.*not yet confirmed.*Copper wire/)
+})
+
+test('shows above every screen that there is no connection, and disables the export', async () => {
+  const device = renderOffline({ as: naledi, path: create })
+  const { connect } = device
+  await recordOffline(device)
+  expect(await screen.findByText(/^Offline since/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
+  connect(true)
+  await waitFor(() => expect(screen.queryByText(/^Offline since/)).toBeNull())
+  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled()
 })
 
 test('deletes an unsent record after the phrase', async () => {
