@@ -124,9 +124,10 @@ describe('period', () => {
     await user.click(screen.getByRole('button', { name: /Period/ }))
     await user.click(screen.getByRole('option', { name: 'Last 12 months' }))
     expect(path()).toBe('/business')
-    await waitFor(() => expect(tradeCount('Transactions')).not.toBe(year))
+    expect(screen.getByRole('button', { name: /Period/ })).toHaveTextContent('Last 12 months')
     go('/business?period=year')
-    await waitFor(() => expect(tradeCount('Transactions')).toBe(year))
+    await waitFor(() => expect(screen.getByRole('button', { name: /Period/ })).toHaveTextContent('This year'))
+    expect(tradeCount('Transactions')).toBe(year)
   })
 
   test('uses cached trades for other days', async () => {

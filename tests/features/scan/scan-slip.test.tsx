@@ -63,7 +63,8 @@ describe('camera that reads a slip', () => {
     expect(readings[0]?.aborted).toBe(false)
     await user.keyboard('{Escape}')
     await waitFor(() => expect(readings[0]?.aborted).toBe(true))
-    expect(await scanButton()).toHaveFocus()
+    const button = await scanButton()
+    await waitFor(() => expect(button).toHaveFocus())
   })
 
   test.each([
