@@ -53,8 +53,9 @@ export async function serve(
   }
   const ahead = new Map<string, Promise<Buffer>>()
   const smallest = (file: string, body: Buffer) => {
-    const known = ahead.get(file) ?? brotli(body)
-    ahead.set(file, known)
+    const key = `${file} ${statSync(file).mtimeMs}`
+    const known = ahead.get(key) ?? brotli(body)
+    ahead.set(key, known)
     return known
   }
   const answer = async ({ url = '/', headers: asking }: IncomingMessage, response: ServerResponse) => {

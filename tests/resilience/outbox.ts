@@ -1,4 +1,8 @@
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { inProject } from '#tools/root.ts'
 import { startApiServer } from '../api-server/api-server.ts'
 import { type Device, openDevice, owner } from './outbox/device.ts'
 import { type Step, steps } from './outbox/steps.ts'
@@ -32,13 +36,18 @@ const interruptions: Readonly<Record<string, (device: Device) => Promise<void>>>
 const visitLimit = 20_000
 
 /** Visits as the owner, with a connection, until the outbox rests. Returns the entries that remain. */
-async function visit(device: Device, { entries }: Step['expected']) {
+async function visit(device: Device, { expected: { entries }, isUpdated }: Step) {
   device.server.faults.clear()
   await device.context().clearCookies()
   await device.signInAs(owner)
   await device.goOnline()
   await device.open('/business/waiting')
   await device.page().getByRole('heading', { name: 'Waiting to be sent' }).waitFor()
+  if (isUpdated) {
+    const reloaded = device.page().waitForEvent('load')
+    await device.page().getByRole('button', { name: 'Reload' }).click()
+    await reloaded
+  }
   const begun = Date.now()
   let stored = await device.stored()
   while (stored.length !== entries && Date.now() - begun < visitLimit) {
@@ -48,14 +57,19 @@ async function visit(device: Device, { entries }: Step['expected']) {
   return stored
 }
 
-async function observe({ reach, after, expected }: Step, interrupt: (device: Device) => Promise<void>, weight: number) {
-  const server = await startApiServer({ site: productFolder })
+async function observe(step: Step, interrupt: (device: Device) => Promise<void>, weight: number) {
+  const { reach, after, expected, isUpdated } = step
+  // A copy, so that the new version is only in this cell.
+  const site = await mkdtemp(join(tmpdir(), 'threereco-site-'))
+  await cp(inProject(productFolder), site, { recursive: true })
+  const server = await startApiServer({ site })
   const device = await openDevice(server)
   try {
     await reach(device, weight)
     await interrupt(device)
     await after?.(device)
-    const stored = await visit(device, expected)
+    if (isUpdated) await appendFile(join(site, 'service-worker.js'), '\n// Next version')
+    const stored = await visit(device, step)
     const lines = server.mock.store.linesOf('transactions').all()
     const records = lines.filter(line => line.weight === weight)
     const strangers = server.served.filter(
@@ -69,6 +83,7 @@ async function observe({ reach, after, expected }: Step, interrupt: (device: Dev
   } finally {
     await device.close()
     await server.close()
+    await rm(site, { recursive: true })
   }
 }
 

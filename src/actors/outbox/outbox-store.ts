@@ -79,6 +79,13 @@ export function openOutboxStore(realm: string, userId: string) {
       if (left === 0) outboxMarker.set(realm, userId, false)
       announce({ type: 'entry.removed', id })
     },
+    /** Clears the mark of the user's records, and resolves to true, if the browser has deleted the records. */
+    async isEmptied(): Promise<boolean> {
+      const count = await stored(async () => (await opening).countFromIndex('outbox', 'userId', userId))
+      const isEmptied = count === 0 && outboxMarker.isFor(realm, userId)
+      if (isEmptied) outboxMarker.set(realm, userId, false)
+      return isEmptied
+    },
     close() {
       channel.close()
       // A database that could not be opened needs no closing.

@@ -12,11 +12,32 @@ import type { OutboxEvent } from '#machines/outbox/outbox.types.ts'
 import { isSuspended } from '#machines/session/session.selectors.ts'
 import { ownerOf } from '#machines/session/session-owner.ts'
 import type { OutboxEntry } from '#schemas/outbox.ts'
+import { outboxMarker } from './outbox-marker.ts'
 import { type OutboxStore, openOutboxStore } from './outbox-store.ts'
 
 /** Runs a task while no other tab sends or deletes entries. Browsers without Web Locks run it immediately. */
 const exclusively = <Result>(lockName: string, signal: AbortSignal, task: () => Promise<Result>): Promise<Result> =>
   navigator.locks ? navigator.locks.request(lockName, { signal }, task) : task()
+
+/** Event that waits for its first listener, because the listener's code might load later. */
+function createNotice() {
+  const { notify, subscribe } = createListeners()
+  let isUnheard = false
+  return {
+    raise() {
+      isUnheard = true
+      notify()
+    },
+    on(listener: () => void) {
+      const hear = () => {
+        if (isUnheard) listener()
+        isUnheard = false
+      }
+      hear()
+      return subscribe(hear)
+    },
+  }
+}
 
 function machineFor({ session }: Environment, api: Api, store: OutboxStore) {
   return outboxMachine.provide({
@@ -86,6 +107,8 @@ export type Outbox = {
    * unsubscribes.
    */
   onSignOut: (listener: () => void) => () => void
+  /** Subscribes in the same way to the notice that the browser has deleted unsent records. */
+  onLost: (listener: () => void) => () => void
 }
 
 /** Opens the outbox of a session. Pass this function to `sessionService`. The outbox stops with the session. */
@@ -100,22 +123,21 @@ export function startOutbox(environment: Environment, over: AbortSignal): Outbox
     actor.stop()
     store.close()
   })
-  const { notify, subscribe } = createListeners()
-  let isUnheard = false
+  const question = createNotice()
+  const loss = createNotice()
+  if (outboxMarker.isFor(realm, userId)) {
+    // Another tab might be sending the last record, so that only its mark is left.
+    exclusively(store.lockName, over, store.isEmptied).then(
+      isEmptied => isEmptied && loss.raise(),
+      // The machine reports a blocked storage.
+      () => undefined,
+    )
+  }
   return {
     actor,
-    askBeforeSignOut() {
-      isUnheard = true
-      notify()
-    },
-    onSignOut(listener) {
-      const hear = () => {
-        if (isUnheard) listener()
-        isUnheard = false
-      }
-      hear()
-      return subscribe(hear)
-    },
+    askBeforeSignOut: question.raise,
+    onSignOut: question.on,
+    onLost: loss.on,
     keep: entry => store.put(entry),
     remove: id =>
       exclusively(store.lockName, over, async () => {

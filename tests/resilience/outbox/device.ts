@@ -120,6 +120,11 @@ export async function openDevice(server: ApiServer) {
         database.close()
         return all.result as Array<{ id: string; isTried: boolean; refusal: unknown }>
       }),
+    /** Deletes all databases of the app, as a browser does if the disk is almost full. */
+    async removeStorage() {
+      const tools = await running.context.newCDPSession(page)
+      await tools.send('Storage.clearDataForOrigin', { origin: appOrigin, storageTypes: 'indexeddb' })
+    },
     /** Closes all tabs of the app. The first, blank tab keeps the browser running. */
     async closeTabs() {
       const tabs = running.context.pages().filter(each => each.url() !== 'about:blank')

@@ -15,6 +15,8 @@ export type Step = {
   reach: (device: Device, weight: number) => Promise<void>
   /** Runs after the interruption, before the owner's normal visit. */
   after?: (device: Device) => Promise<void>
+  /** True if the server gets a new version of the app after the interruption. The owner reloads when it is offered. */
+  isUpdated?: true
   expected: Expected
 }
 
@@ -132,6 +134,23 @@ export const steps: readonly Step[] = [
       device.server.faults.set(create, { kind: 'late', ms: 400 })
       await send(device)
     },
+    expected: sentOnce,
+  },
+  {
+    name: 'storage removed',
+    reach: async (device, weight) => {
+      await save(device, weight)
+      await device.removeStorage()
+    },
+    expected: { records: 0, entries: 0 },
+  },
+  {
+    name: 'version updated between',
+    reach: async (device, weight) => {
+      await device.page().evaluate(() => navigator.serviceWorker.ready.then(() => null))
+      await save(device, weight)
+    },
+    isUpdated: true,
     expected: sentOnce,
   },
   {

@@ -11,6 +11,18 @@ export function OutboxNotices({ outbox }: { outbox: Outbox }) {
   const locale = useLocale()
   const [isAsking, setAsking] = useState(false)
   useEffect(() => outbox.onSignOut(() => setAsking(true)), [outbox])
+  useEffect(
+    () =>
+      outbox.onLost(() =>
+        toast({
+          kind: 'error',
+          title: t('The browser deleted unsent records'),
+          description: t('Records that were saved on this device are gone. Record them again.'),
+          duration: Number.POSITIVE_INFINITY,
+        }),
+      ),
+    [outbox],
+  )
   useEmitted(outbox.actor, 'entries.sent', ({ count }) =>
     toast({
       kind: 'success',

@@ -30,12 +30,13 @@ async function isSignedOut(path: () => string) {
   await waitFor(() => expect(localStorage.getItem('threereco.offline')).toBeNull())
 }
 
-test('signs out without a question if the browser has deleted the records, but not their mark', async () => {
+test('tells that the browser has deleted the records, and signs out without a question', async () => {
   const device = renderOffline({
     as: naledi,
     path: lists.business,
     prepare: store => outboxMarker.set('', store.userNamed(naledi)?.id ?? '', true),
   })
+  expect(await screen.findByText('The browser deleted unsent records')).toBeVisible()
   await device.user.click(await screen.findByRole('button', { name: /Naledi Mokoena Umhlanga Metals/ }))
   await device.user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
   await isSignedOut(device.path)
