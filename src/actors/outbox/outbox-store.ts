@@ -80,7 +80,7 @@ export function openOutboxStore(realm: string, userId: string) {
       announce({ type: 'entry.removed', id })
     },
     /** Clears the mark of the user's records, and resolves to true, if the browser has deleted the records. */
-    async isEmptied(): Promise<boolean> {
+    isEmptied: async (): Promise<boolean> => {
       const count = await stored(async () => (await opening).countFromIndex('outbox', 'userId', userId))
       const isEmptied = count === 0 && outboxMarker.isFor(realm, userId)
       if (isEmptied) outboxMarker.set(realm, userId, false)

@@ -24,11 +24,11 @@ function createNotice() {
   const { notify, subscribe } = createListeners()
   let isUnheard = false
   return {
-    raise() {
+    raise: () => {
       isUnheard = true
       notify()
     },
-    on(listener: () => void) {
+    on: (listener: () => void) => {
       const hear = () => {
         if (isUnheard) listener()
         isUnheard = false

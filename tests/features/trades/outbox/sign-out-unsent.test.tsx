@@ -30,7 +30,7 @@ async function isSignedOut(path: () => string) {
   await waitFor(() => expect(localStorage.getItem('threereco.offline')).toBeNull())
 }
 
-test('tells that the browser has deleted the records, and signs out without a question', async () => {
+test('reports that the browser has deleted the records, and signs out without a question', async () => {
   const device = renderOffline({
     as: naledi,
     path: lists.business,
