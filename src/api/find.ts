@@ -11,6 +11,8 @@ export type Finding<Row, Body> = {
   query: (sent: Body) => Partial<Pick<ListQuery, 'searchTerm' | 'searchColumn' | 'sort' | 'preload'>>
   /** True if a row matches the body of the create request. */
   isIt: (row: Row, sent: Body) => boolean
+  /** Returns another body that the server might have stored instead, or null. The search then looks for it too. */
+  storedAs?: (sent: Body) => Promise<Body | null>
 }
 
 /**
@@ -19,7 +21,7 @@ export type Finding<Row, Body> = {
  */
 export async function findRow<Row extends { id: string }, Body>(
   list: (query: ListQuery, signal?: AbortSignal) => Promise<Page<Row>>,
-  { query, isIt }: Finding<Row, Body>,
+  { query, isIt, storedAs }: Finding<Row, Body>,
   sent: Body,
   signal?: AbortSignal,
 ): Promise<string | null> {
@@ -28,5 +30,6 @@ export async function findRow<Row extends { id: string }, Body>(
     if (found) return found.id
     if (page >= mostPages && pages > page) throw contractBroken(t('There are too many rows to search.'))
   }
-  return null
+  const other = await storedAs?.(sent)
+  return other ? findRow(list, { query, isIt }, other, signal) : null
 }

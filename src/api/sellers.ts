@@ -13,6 +13,7 @@ export const asksForBusiness = (said: string) => /foreign key constraint \W*fk_\
 /** Tracks which sellers the server accepts: users, or only businesses once the server has rejected a user. */
 export function createSellers(client: Client) {
   let businesses: BusinessSellers | null = null
+  let areUsersAccepted = false
   const standInOf = (userId: string | null) => (userId === null ? undefined : businesses?.standInOf(userId))
   return {
     /** Returns the business that replaces this seller in requests, or the seller unchanged. */
@@ -20,12 +21,24 @@ export function createSellers(client: Client) {
     /** Writes a trade. If the server rejects a user as the seller, repeats the write with the user's business. */
     async write<Sent extends Sold, Answer>(sent: Sent, write: (sent: Sent) => Promise<Answer>): Promise<Answer> {
       try {
-        return await write({ ...sent, sellerId: standInOf(sent.sellerId)?.id ?? sent.sellerId })
+        const answer = await write({ ...sent, sellerId: standInOf(sent.sellerId)?.id ?? sent.sellerId })
+        areUsersAccepted ||= businesses === null && sent.sellerId !== null
+        return answer
       } catch (error) {
         if (!(error instanceof Problem && asksForBusiness(error.details ?? ''))) throw error
         businesses ??= (await import('./workarounds/business-sellers.ts')).businessSellers(client)
         return businesses.write(sent, error, write)
       }
+    },
+    /**
+     * Returns the body as a server that accepts only businesses would have stored it, with the seller's business. Null
+     * if the server accepts users, or if the seller has no business.
+     */
+    storedAs: async <Sent extends Sold>(sent: Sent): Promise<Sent | null> => {
+      if (areUsersAccepted || sent.sellerId === null) return null
+      const { sellerBusinessId } = await import('./workarounds/business-sellers.ts')
+      const businessId = await sellerBusinessId(client, sent.sellerId)
+      return businessId === null ? null : { ...sent, sellerId: businessId }
     },
     /**
      * Creates a search for sellers: among users, or among businesses once the server has rejected a user. `trading`

@@ -66,7 +66,10 @@ export function tradeCalls(client: Client, cache: Cache, shared: TradeParts, res
   const removeWhole = leftLines(client, resource)
   /** Serializes writes that send all fields of a record, so that they don't overwrite each other. */
   const inTurn = limitConcurrency(1)
-  const { calls, changed } = resourceCalls(client, cache, resource, tradeShapes, finding)
+  const { calls, changed } = resourceCalls(client, cache, resource, tradeShapes, {
+    ...finding,
+    storedAs: sellers.storedAs,
+  })
   const told = tellingOf(shared.writes, resource)
   /** Writes a line. Notifies listeners without the trade's id, because the response doesn't contain it. */
   const writeLine = (action: 'update' | 'delete', id: string, json: unknown, signal?: AbortSignal) =>

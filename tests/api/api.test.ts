@@ -117,7 +117,7 @@ describe('Writing', () => {
     const other = { ...transaction, id: ids.line, createdAt: '2026-11-19T08:00:00.000Z' }
     // Fewer rows than counted, so the list is read twice.
     const twice = [pages(other), pages(other), pages(other), pages(other)]
-    server().answer('hang up', pages(other), pages(transaction), ...twice)
+    server().answer('hang up', pages(other), pages(transaction), ...twice, json({ item: user }))
     const lost: unknown = await api()
       .transactions.create(made)
       .catch((error: unknown) => error)

@@ -28,6 +28,10 @@ async function readSeller(client: Client, userId: string) {
   }
 }
 
+/** Returns the id of the seller's business, or null. */
+export const sellerBusinessId = async (client: Client, userId: string): Promise<string | null> =>
+  ownBusinessId(await readSeller(client, userId))
+
 /** Converts a rejection to a message on the seller field, for a user without a business. */
 const withoutBusiness = (refusal: Problem) =>
   refusal.with({

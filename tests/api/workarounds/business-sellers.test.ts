@@ -13,6 +13,7 @@ const refused = json(
   },
   500,
 )
+const list = (items: unknown[]) => json({ items, pagination: { count: items.length } })
 const made = { body: ids.transaction }
 const query = { page: 1, pageSize: 10, searchTerm: '', searchColumn: ['name', 'username'] }
 const signal = new AbortController().signal
@@ -32,6 +33,19 @@ describe('Server with businesses as sellers', () => {
     expect(called()).toEqual(['POST /transactions', 'GET /authentication/check', 'POST /transactions'])
     await api().transactions.create(body)
     expect(sentSellers()).toEqual([ids.user, ids.business, ids.business])
+  })
+
+  test('finds a transaction of the business after the page was reloaded', async () => {
+    const stored = { ...transaction, buyer: { id: ids.business, name: 'Umhlanga Metals' }, createdAt: body.createdAt }
+    const rows = list([{ ...stored, seller: { id: ids.business, name: 'Umhlanga Metals' }, materials: [] }])
+    server().answer(rows, json({ item: seller }), rows)
+    expect(await api().transactions.find(body)).toBe(stored.id)
+  })
+
+  test('searches only once if the seller has no business', async () => {
+    server().answer(list([]), json({ item: user }))
+    expect(await api().transactions.find(body)).toBeNull()
+    expect(called()).toHaveLength(2)
   })
 
   test('receives the business only if the seller of a saved transaction changes', async () => {
