@@ -69,6 +69,8 @@ export type Preferences = {
   lists: ListPreferences
   /** Stock-takes of businesses, until the server can store them. */
   stockTakes: StockTakes
+  /** Saved views of lists by user id. `savedViewsIn` parses them. */
+  views: Readonly<Record<string, unknown>>
   /** Settings of serial ports by device (see `ScalePort`). `portSettingsIn` parses them. */
   scales: Readonly<Record<string, unknown>>
 }
@@ -88,5 +90,6 @@ export const preferenceKeys = {
   afterRecording: 'threereco.afterRecording',
   lists: 'threereco.lists',
   stockTakes: 'threereco.stockTakes',
+  views: 'threereco.views',
   scales: 'threereco.scales',
 } as const satisfies Record<keyof Preferences, string>

@@ -1,6 +1,7 @@
 import { type ContextType, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
+import { useSavedViews } from '#actors/lists/saved-views.ts'
 import { tabStorage } from '#actors/storage.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { lazyComponent } from '#app/lazy-component.tsx'
@@ -9,6 +10,7 @@ import { Reauthentication } from '#app/reauthentication.tsx'
 import { Links } from '#app/router-links.tsx'
 import { Splash } from '#app/standalone/standalone-layout.tsx'
 import { useCommands } from '#app/use-commands.tsx'
+import type { SavedView } from '#domain/saved-views.ts'
 import { t } from '#messages/message.ts'
 import { Leaving } from '#patterns/leaving/leaving.tsx'
 import { forgetListVisit } from '#patterns/list/list-location-storage.ts'
@@ -18,6 +20,7 @@ import { placeRoutes } from '#routing/list-routes.ts'
 import { mayOpen, missingFor } from '#routing/may-open.ts'
 import { homeOf, type RouteMatch, routes } from '#routing/routes.ts'
 import { startScrollRestoration } from '#routing/scroll.ts'
+import { listAt, withViewId } from '#routing/view-search.ts'
 import { worksOffline } from '#routing/works-offline.ts'
 import type { User } from '#schemas/user.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -44,17 +47,20 @@ const creators: ContextType<typeof CreatorsContext> = {
 }
 
 /** Returns the navigation items of the screens that the user may open. An unknown icon name is a type error. */
-function destinationsFor(user: User, path: string): Destination[] {
+function destinationsFor(user: User, path: string, views: readonly SavedView[]): Destination[] {
   const home = homeOf(user.type)
   return placeRoutes
     .filter(name => routes[name].access === user.type && mayOpen(user, name))
     .map(name => {
       const { path: href, place } = routes[name]
-      return { href, ...place, isCurrent: path === href || (href !== home && path.startsWith(`${href}/`)) }
+      const first = views.find(({ list, isDefault }) => isDefault && list === listAt(href))
+      const isCurrent = path === href || (href !== home && path.startsWith(`${href}/`))
+      return { href, ...place, isCurrent, ...(first && { search: withViewId(first.search, first.id) }) }
     })
 }
 
 const NoConnection = lazyComponent(() => import('./no-connection.tsx'), 'NoConnection')
+const SavedViewLinks = lazyComponent(() => import('#patterns/list/views/saved-view-links.tsx'), 'SavedViewLinks')
 const NotPermitted = lazyComponent(() => import('#app/standalone/not-permitted.tsx'), 'NotPermitted')
 
 /** After a navigation, moves the focus to the content if no element has the focus. */
@@ -115,6 +121,9 @@ export function Frame({ route, children }: { route: RouteMatch | null; children:
   const [path] = useLocation()
   const isOffline = useIsOffline()
   const { ask, commands } = useCommands()
+  const { views } = useSavedViews()
+  const destinations = isOffline ? [] : destinationsFor(user, path, views)
+  const current = destinations.find(({ isCurrent }) => isCurrent)
   useFocusOnArrival(path)
   useScrollRestoration()
   useVisitEndsWithSession()
@@ -124,7 +133,8 @@ export function Frame({ route, children }: { route: RouteMatch | null; children:
     <Leaving>
       <Links>
         <Shell
-          destinations={isOffline ? [] : destinationsFor(user, path)}
+          destinations={destinations}
+          below={<Suspense>{current ? <SavedViewLinks label={current.label} path={current.href} /> : null}</Suspense>}
           status={<OutboxStatus />}
           userMenu={<UserMenu onAsk={ask} />}
         >

@@ -4,12 +4,15 @@ import { useListPreferences } from '#actors/lists/list-preferences.ts'
 import { countInWords } from '#domain/figures/counts.ts'
 import { unreadableLinesOf } from '#domain/trades/unreadable-lines.ts'
 import { isEmpty, isExpecting, isWithoutHits, positionOf } from '#machines/list/list.selectors.ts'
+import { useSearch } from '#patterns/address/use-search.ts'
 import { useListExport } from '#patterns/list/export/list-export.tsx'
 import { hasDayHeadings } from '#patterns/list/view/column-visibility.ts'
 import { ListBar } from '#patterns/list/view/list-bar.tsx'
 import { isByNewest, orderOf } from '#patterns/list/view/order-words.ts'
 import { usePermittedColumns, useShownColumns } from '#patterns/list/view/use-permitted-columns.ts'
+import { useSaveView } from '#patterns/list/views/use-save-view.tsx'
 import { UnreadableNote } from '#patterns/unreadable/unreadable-note.tsx'
+import { viewIn } from '#routing/view-search.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Pagination } from '#ui/table/pagination.tsx'
 import { EmptyList } from './empty-list.tsx'
@@ -27,7 +30,8 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
   const definition = usePermittedColumns(whole)
   const { noun, resource, days } = definition
   const locale = useLocale()
-  const { density, chosen, choose, chooseDensity } = useListPreferences(resource)
+  const { density, chosen, choose, chooseDensity } = useListPreferences(resource, viewIn(useSearch()))
+  const saving = useSaveView(definition, { columns: chosen, density })
   const { list, noteRemoval } = useList(definition, chosen)
   const snapshot = useListView(list)
   const { page, query, answered, typed } = snapshot.context
@@ -90,6 +94,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
           onChoose: choose,
           onSort: sort => list.send({ type: 'sort.change', sort }),
           onDensity: chooseDensity,
+          onSave: saving.ask,
         }}
       />
       {exporting.line}
@@ -137,6 +142,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
           onChanged={() => list.send({ type: 'rows.changed' })}
         />
       ) : null}
+      {saving.dialog}
       {tools.menu}
       {tools.dialog}
     </>

@@ -1,6 +1,8 @@
 import { listChoices } from '#actors/lists/list-preferences.ts'
 import { userOnceKnown } from '#actors/session/verify-session-owner.ts'
+import { savedViewsIn } from '#domain/saved-views.ts'
 import { type Screen, withScreenLoader } from '#patterns/loading/screen-loader.ts'
+import { viewIn } from '#routing/view-search.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { queryOf } from './list-query.ts'
 import { ListScreen } from './list-screen.tsx'
@@ -14,7 +16,13 @@ export const screenOfList = <Row extends { id: string }>(definition: ListDefinit
     () => <ListScreen definition={definition} />,
     async ({ environment, api, search }, signal) => {
       const asking = { api, user: () => userOnceKnown(environment, signal) }
-      const query = queryOf(definition, search, listChoices(environment.preferences.get().lists, definition.resource))
+      const { lists, views } = environment.preferences.get()
+      // The user might not be known yet, but ids of views are unique.
+      const view = Object.values(views)
+        .flatMap(savedViewsIn)
+        .find(({ id }) => id === viewIn(search))
+      const chosen = listChoices(lists, definition.resource, view)
+      const query = queryOf(definition, search, chosen)
       const kept = definition.peek?.(asking, query)
       const answer = definition.load(asking, query, signal)
       return kept ?? answer

@@ -12,6 +12,7 @@ import { t } from '#messages/message.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
 import type { ColumnVisibility } from '#patterns/list/view/column-visibility.ts'
 import { writeListSearch } from '#routing/list-search.ts'
+import { viewIn, withViewId } from '#routing/view-search.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import type { ListDefinition } from './list-definition.ts'
@@ -76,7 +77,8 @@ export function useList<Row extends { id: string }>(definition: ListDefinition<R
   const query = useMemo(() => queryOf(definition, search, chosen), [search, definition, chosen])
   const [asking] = useState(() => ({ api, user: () => Promise.resolve(user) }))
   const newRowId = useNewRowId(path)
-  useStoreListVisit(path, writeListSearch(query))
+  const withView = (next: ListQuery) => withViewId(writeListSearch(next), viewIn(search))
+  useStoreListVisit(path, withView(query))
   const { hasDeletedRows, noteRemoval } = useDeletedRows(path)
   const [machine] = useState(() =>
     calledListMachine<Row>(environment, definition.resource, (asked, signal) => definition.load(asking, asked, signal)),
@@ -90,8 +92,8 @@ export function useList<Row extends { id: string }>(definition: ListDefinition<R
   useEffect(() => list.send({ type: 'query.change', query }), [list, query])
 
   const goTo = (next: ListQuery, replace: boolean) => {
-    const address = path + writeListSearch(next)
-    const before = replace ? stepBefore() : path + writeListSearch(query)
+    const address = path + withView(next)
+    const before = replace ? stepBefore() : path + withView(query)
     // Two consecutive history entries must not have the same URL, because Back would then do nothing.
     if (replace && before === address) history.back()
     else navigate(address, { replace, state: { before } })

@@ -40,6 +40,8 @@ export const iconPaths = {
   question: 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM8 8a2 2 0 1 1 2.7 1.9c-.5.2-.7.5-.7 1.1M10 13.4h.01',
   device: 'M6 2.5h8a1 1 0 0 1 1 1v13a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1v-13a1 1 0 0 1 1-1zM9 14.8h2',
   retry: 'M16 5v4h-4M15.7 9A6 6 0 1 0 16 11.5',
+  bookmark: 'M5.5 3.5h9v13L10 13l-4.5 3.5z',
+  dots: 'M5 10h.01M10 10h.01M15 10h.01',
   menu: 'M3 6h14M3 10h14M3 14h14',
   'chevron-down': 'M6 8l4 4 4-4',
   'chevron-right': 'M8 5l5 5-5 5',

@@ -90,6 +90,33 @@ export const link = uiStyle({
 
 export const linkIcon = uiStyle({ display: 'flex', selectors: { '[data-current] > &': { color: color.brand } } })
 
+export const sublinks = uiStyle({
+  ...look.column,
+  gap: '1px',
+  margin: 0,
+  marginInlineStart: '18px',
+  paddingInlineStart: space.s2,
+  listStyle: 'none',
+  borderInlineStart: `1px solid ${color.line}`,
+})
+
+export const sublinkRow = uiStyle({ display: 'flex', alignItems: 'center', minWidth: 0 })
+
+export const sublink = uiStyle({
+  ...look.oneLine,
+  flex: 1,
+  padding: '4px 9px',
+  borderRadius: vars.radius.r1,
+  color: color.ink2,
+  fontSize: vars.text.label,
+  lineHeight: '20px',
+  selectors: {
+    '&[data-hovered]': { color: color.ink, background: `color-mix(in oklab, ${color.ink} 5%, transparent)` },
+    '&[data-current]': { color: color.brand, fontWeight: vars.weight.medium },
+  },
+  '@media': { [media.touch]: { paddingBlock: '12px' } },
+})
+
 export const foot = uiStyle({ marginTop: 'auto', paddingTop: space.s4 })
 
 export const topBar = uiStyle({

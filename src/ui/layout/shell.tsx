@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useCallback, useRef, useState } from 'react'
+import { Fragment, memo, type ReactNode, useCallback, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from 'react-aria-components/Link'
 import { t } from '#messages/message.ts'
@@ -15,18 +15,39 @@ import * as css from './shell.css.ts'
 
 const loadDrawer = async () => (await import('./navigation-drawer.tsx')).NavigationDrawer
 
-export type Destination = { href: string; label: string; icon: IconName; isCurrent: boolean }
+/** `search` is a query string that the link adds. */
+export type Destination = { href: string; search?: string; label: string; icon: IconName; isCurrent: boolean }
+
+/** Links below the current destination. */
+export type Sublink = { href: string; label: string; isCurrent: boolean; menu?: ReactNode }
+
+/** Links below a destination. */
+export function Sublinks({ label, links }: { label: string; links: readonly Sublink[] }) {
+  return (
+    <ul className={css.sublinks} aria-label={label}>
+      {links.map(({ href, label: name, isCurrent, menu }) => (
+        <li key={href} className={css.sublinkRow}>
+          <Link href={href} className={css.sublink} aria-current={isCurrent ? 'page' : undefined}>
+            <Name>{name}</Name>
+          </Link>
+          {menu}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** Memoised, so that a navigation re-renders only the previous and the current link. */
 const DestinationLink = memo(function DestinationLink({
   href,
+  search = '',
   label,
   icon,
   isCurrent,
   onPress,
 }: Destination & { onPress: () => void }) {
   return (
-    <Link href={href} className={css.link} aria-current={isCurrent ? 'page' : undefined} onPress={onPress}>
+    <Link href={href + search} className={css.link} aria-current={isCurrent ? 'page' : undefined} onPress={onPress}>
       <span className={css.linkIcon}>
         <Icon name={icon} />
       </span>
@@ -38,11 +59,14 @@ const DestinationLink = memo(function DestinationLink({
 /** Layout of all screens after sign-in. In narrow windows the navigation is a drawer. */
 export function Shell({
   destinations,
+  below,
   status,
   userMenu,
   children,
 }: {
   destinations: readonly Destination[]
+  /** Links below the current destination. */
+  below?: ReactNode
   /** Short status next to the logo. */
   status?: ReactNode
   userMenu: ReactNode
@@ -60,7 +84,10 @@ export function Shell({
       </div>
       <nav className={css.links} aria-label={t('Main')}>
         {destinations.map(destination => (
-          <DestinationLink key={destination.href} {...destination} onPress={close} />
+          <Fragment key={destination.href}>
+            <DestinationLink {...destination} onPress={close} />
+            {destination.isCurrent ? below : null}
+          </Fragment>
         ))}
       </nav>
       <div className={css.foot}>{userMenu}</div>

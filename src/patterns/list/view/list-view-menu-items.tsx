@@ -2,7 +2,7 @@ import type { Density } from '#domain/preferences.ts'
 import { listed } from '#messages/listed.ts'
 import { t } from '#messages/message.ts'
 import type { ListColumn } from '#patterns/list/list-definition.ts'
-import { Menu, MenuChecks, MenuChoice } from '#ui/overlays/menu.tsx'
+import { Menu, MenuChecks, MenuChoice, MenuItem } from '#ui/overlays/menu.tsx'
 import type { OpenMenu } from '#ui/overlays/use-menu.ts'
 import { hasDayHeadings, hasFigures, isShown, switches, toggleColumn, toggleFigures } from './column-visibility.ts'
 import { type Direction, directionOf, firstDirection, sortOf } from './list-sort.ts'
@@ -95,6 +95,9 @@ export function ListViewMenuItems({ menu, ...view }: ListView & { menu: OpenMenu
         value={density}
         onChange={onDensity}
       />
+      <MenuItem icon="bookmark" onAction={view.onSave}>
+        {t('Save view')}
+      </MenuItem>
     </Menu>
   )
 }

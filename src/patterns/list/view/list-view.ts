@@ -16,4 +16,5 @@ export type ListView = {
   onChoose: (changes: ColumnVisibility) => void
   onSort: (sort: string | undefined) => void
   onDensity: (density: Density) => void
+  onSave: () => void
 }

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { useSavedViews } from '#actors/lists/saved-views.ts'
+import type { SavedView } from '#domain/saved-views.ts'
+import { isolated } from '#domain/words.ts'
+import { t } from '#messages/message.ts'
+import { useSearch } from '#patterns/address/use-search.ts'
+import { titleOf } from '#routing/list-routes.ts'
+import type { PlaceRoute } from '#routing/routes.ts'
+import { viewIn, viewSearch, withViewId } from '#routing/view-search.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+import { useLazyModule } from '#ui/overlays/use-lazy-module.ts'
+
+const loadDialog = async () => (await import('./view-dialog.tsx')).ViewDialog
+
+/**
+ * Returns the dialog that saves the list on screen as a view, and the function that opens it. With the name of the open
+ * view, it saves that view again.
+ */
+export function useSaveView(
+  { resource, route }: { resource: string; route: PlaceRoute },
+  shown: Pick<SavedView, 'columns' | 'density'>,
+) {
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  const { views, save } = useSavedViews()
+  const { part: ViewDialog, want } = useLazyModule(loadDialog, t('The dialog could not be opened'))
+  const [isAsking, setAsking] = useState(false)
+  const open = views.find(({ id }) => id === viewIn(search))
+  const onSave = (view: SavedView) => {
+    const id = open && view.name === open.name ? open.id : crypto.randomUUID()
+    save({ ...view, id })
+    navigate(path + withViewId(view.search, id), { replace: true })
+    toast({ kind: 'success', title: t('The view {name} is saved', { name: isolated(view.name) }) })
+  }
+  return {
+    ask: () => want(() => setAsking(true)),
+    dialog:
+      ViewDialog && isAsking ? (
+        <ViewDialog
+          view={{
+            id: '',
+            list: resource,
+            name: open?.name ?? '',
+            search: viewSearch(search),
+            isDefault: open?.isDefault ?? false,
+            ...shown,
+          }}
+          label={titleOf(route)}
+          title={t('Save view')}
+          onSave={onSave}
+          onClose={() => setAsking(false)}
+        />
+      ) : null,
+  }
+}

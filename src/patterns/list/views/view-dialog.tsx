@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useSavedViews } from '#actors/lists/saved-views.ts'
+import type { SavedView } from '#domain/saved-views.ts'
+import { t } from '#messages/message.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Form } from '#ui/fields/form.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx'
+
+/** Maximum length of a name, so that it fits into the navigation. */
+const maxLength = 40
+
+/** Dialog with the name of a view. `label` is the title of its list. */
+export function ViewDialog({
+  view,
+  label,
+  title,
+  onSave,
+  onClose,
+}: {
+  view: SavedView
+  label: string
+  title: string
+  onSave: (view: SavedView) => void
+  onClose: () => void
+}) {
+  const [name, setName] = useState(view.name)
+  const [isDefault, setDefault] = useState(view.isDefault)
+  const { views } = useSavedViews()
+  const isTaken = views.some(
+    other => other.list === view.list && other.name === name.trim() && other.name !== view.name,
+  )
+  const isComplete = name.trim() !== '' && !isTaken
+  return (
+    <Dialog isOpen onClose={onClose} title={title} size="small">
+      <Form
+        onSubmit={() => {
+          if (!isComplete) return
+          onSave({ ...view, name: name.trim(), isDefault })
+          onClose()
+        }}
+      >
+        <TextField
+          label={t('Name')}
+          value={name}
+          maxLength={maxLength}
+          errorMessage={isTaken ? t('Another view of this list has this name.') : undefined}
+          onChange={setName}
+          autoFocus
+        />
+        <Checkbox
+          label={t('Open {list} with this view', { list: label })}
+          isSelected={isDefault}
+          onChange={setDefault}
+        />
+        <p>{t('A view saves filter, search, order, columns and row height. Only you see it, in this browser.')}</p>
+        <DialogActions>
+          <Button variant="quiet" onPress={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" variant="primary" isDisabled={!isComplete}>
+            {t('Save view')}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { listRows, lists } from '../list-parts.ts'
+import { naledi, type RenderedApp, renderApp } from '../render-app.tsx'
+
+const views = async () => within(await screen.findByRole('list', { name: 'Views of Transactions' }))
+
+const button = (name: string) => screen.findByRole('button', { name })
+
+/** Saves the list on screen as a view. */
+async function saveView({ user }: RenderedApp, name: string, isDefault = false) {
+  await user.click(await button('View'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Save view' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }))
+  await user.clear(dialog.getByRole('textbox', { name: 'Name' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), name)
+  if (isDefault) await user.click(dialog.getByRole('checkbox', { name: 'Open Transactions with this view' }))
+  await user.click(dialog.getByRole('button', { name: 'Save view' }))
+  await screen.findByText(`The view ${name} is saved`)
+}
+
+async function openMenu({ user }: RenderedApp, name: string, item: string) {
+  await user.click(await button(`Menu of the view ${name}`))
+  await user.click(await screen.findByRole('menuitem', { name: item }))
+}
+
+async function openKasi(path = `${lists.business}?searchTerm=kasi&page=1`) {
+  const app = renderApp({ as: naledi, path })
+  await waitFor(() => expect(listRows().length).toBeGreaterThan(0))
+  return app
+}
+
+test('a view has its own search, columns and density', async () => {
+  const app = await openKasi()
+  const { user, path } = app
+  const columnsBefore = screen.getAllByRole('columnheader').length
+  await saveView(app, 'Kasi')
+  await user.click(await button('View'))
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Figures' }))
+  await user.keyboard('{Escape}')
+  const columnsOfView = screen.getAllByRole('columnheader').length
+  expect(columnsOfView).not.toBe(columnsBefore)
+  const link = (await views()).getByRole('link', { name: 'Kasi' })
+  expect(link).toHaveAttribute('aria-current', 'page')
+
+  await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Transactions' }))
+  await waitFor(() => expect(path()).toBe(lists.business))
+  expect(screen.getAllByRole('columnheader')).toHaveLength(columnsBefore)
+  expect((await views()).getByRole('link', { name: 'Kasi' })).not.toHaveAttribute('aria-current')
+
+  await user.click((await views()).getByRole('link', { name: 'Kasi' }))
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('kasi'))
+  expect(screen.getAllByRole('columnheader')).toHaveLength(columnsOfView)
+})
+
+test('the list opens with its default view', async () => {
+  const app = await openKasi()
+  await saveView(app, 'Kasi', true)
+  app.go('/business')
+  const main = within(screen.getByRole('navigation', { name: 'Main' }))
+  await app.user.click(main.getByRole('link', { name: 'Transactions' }))
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('kasi'))
+  await openMenu(app, 'Kasi', 'Open Transactions without this view')
+  expect(main.getByRole('link', { name: 'Transactions' })).toHaveAttribute('href', lists.business)
+})
+
+test('a view can be renamed, but not to the name of another one', async () => {
+  const app = await openKasi()
+  await saveView(app, 'Kasi')
+  await saveView(app, 'Other')
+  await openMenu(app, 'Kasi', 'Rename')
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  await app.user.clear(name)
+  await app.user.type(name, 'Other')
+  expect(screen.getByText('Another view of this list has this name.')).toBeVisible()
+  expect(await button('Save view')).toBeDisabled()
+  await app.user.type(name, ' buyers{Enter}')
+  expect((await views()).getByRole('link', { name: 'Other buyers' })).toBeVisible()
+})
+
+test('a deleted view can be restored', async () => {
+  const app = await openKasi()
+  await saveView(app, 'Kasi')
+  await saveView(app, 'Other')
+  await openMenu(app, 'Kasi', 'Delete')
+  expect(await screen.findByText('The view Kasi is deleted')).toBeVisible()
+  expect((await views()).queryByRole('link', { name: 'Kasi' })).toBeNull()
+  await app.user.click(screen.getByRole('button', { name: 'Undo' }))
+  const names = (await views()).getAllByRole('link').map(({ textContent }) => textContent)
+  expect(names.slice(-2)).toEqual(['Kasi', 'Other'])
+})
+
+test('a link to a view works for other users', async () => {
+  const app = await openKasi()
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  onTestFinished(() => write.mockRestore())
+  await saveView(app, 'Kasi')
+  await openMenu(app, 'Kasi', 'Copy link')
+  expect(await screen.findByText('The link is copied')).toBeVisible()
+  expect(write).toHaveBeenCalledWith(`${location.origin}${lists.business}?searchTerm=kasi`)
+})
