@@ -134,7 +134,11 @@ export function Frame({ route, children }: { route: RouteMatch | null; children:
       <Links>
         <Shell
           destinations={destinations}
-          below={<Suspense>{current ? <SavedViewLinks label={current.label} path={current.href} /> : null}</Suspense>}
+          below={onPress => (
+            <Suspense>
+              {current ? <SavedViewLinks label={current.label} path={current.href} onPress={onPress} /> : null}
+            </Suspense>
+          )}
           status={<OutboxStatus />}
           userMenu={<UserMenu onAsk={ask} />}
         >

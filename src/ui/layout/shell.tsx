@@ -22,12 +22,12 @@ export type Destination = { href: string; search?: string; label: string; icon: 
 export type Sublink = { href: string; label: string; isCurrent: boolean; menu?: ReactNode }
 
 /** Links below a destination. */
-export function Sublinks({ label, links }: { label: string; links: readonly Sublink[] }) {
+export function Sublinks({ label, links, onPress }: { label: string; links: readonly Sublink[]; onPress: () => void }) {
   return (
     <ul className={css.sublinks} aria-label={label}>
       {links.map(({ href, label: name, isCurrent, menu }) => (
         <li key={href} className={css.sublinkRow}>
-          <Link href={href} className={css.sublink} aria-current={isCurrent ? 'page' : undefined}>
+          <Link href={href} className={css.sublink} aria-current={isCurrent ? 'page' : undefined} onPress={onPress}>
             <Name>{name}</Name>
           </Link>
           {menu}
@@ -65,8 +65,8 @@ export function Shell({
   children,
 }: {
   destinations: readonly Destination[]
-  /** Links below the current destination. */
-  below?: ReactNode
+  /** Returns the links below the current destination. A press must call `onPress`, which closes the drawer. */
+  below?: (onPress: () => void) => ReactNode
   /** Short status next to the logo. */
   status?: ReactNode
   userMenu: ReactNode
@@ -86,7 +86,7 @@ export function Shell({
         {destinations.map(destination => (
           <Fragment key={destination.href}>
             <DestinationLink {...destination} onPress={close} />
-            {destination.isCurrent ? below : null}
+            {destination.isCurrent ? below?.(close) : null}
           </Fragment>
         ))}
       </nav>

@@ -8,7 +8,7 @@ import { builtInViews } from './built-in-views.ts'
 import { SavedViewMenu } from './saved-view-menu.tsx'
 
 /** Links to the views of a list, below its link in the navigation. Built-in views are first. */
-export function SavedViewLinks({ label, path }: { label: string; path: string }) {
+export function SavedViewLinks({ label, path, onPress }: { label: string; path: string; onPress: () => void }) {
   const list = listAt(path)
   const [location] = useLocation()
   const search = useSearch()
@@ -29,5 +29,5 @@ export function SavedViewLinks({ label, path }: { label: string; path: string })
       menu: <SavedViewMenu view={view} label={label} path={path} />,
     })),
   ]
-  return links.length === 0 ? null : <Sublinks label={t('Views of {list}', { list: label })} links={links} />
+  return links.length === 0 ? null : <Sublinks label={t('Views of {list}', { list: label })} {...{ links, onPress }} />
 }
