@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import type { AnyExample } from '../machines/example.ts'
+import type { AnyExample } from '../src/lab/core/run/any-example.ts'
 import { inProject } from './root.ts'
 
 /** Returns all examples of machines. `file` is relative to `machines`, such as `lookup/lookup.example.ts`. */

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
-import { buildChart } from '../src/lab/chart/build-chart.ts'
-import type { Chart } from '../src/lab/chart/chart.ts'
-import { toMermaid } from '../src/lab/chart/mermaid.ts'
+import { buildChart } from '../src/lab/core/chart/build-chart.ts'
+import type { Chart } from '../src/lab/core/chart/chart.ts'
+import { toMermaid } from '../src/lab/core/chart/mermaid.ts'
 
 const head = `# Charts of the machines
 

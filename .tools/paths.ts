@@ -2,10 +2,10 @@
 // for the gallery.
 import { existsSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { findSnapshots, type Selectors } from '../src/lab/gallery/find-snapshots.ts'
-import { writeSnapshots } from '../src/lab/gallery/snapshot.ts'
-import { findPaths } from '../src/lab/paths/find-paths.ts'
-import { pathTree } from '../src/lab/paths/path-tree.ts'
+import { findPaths } from '../src/lab/core/paths/find-paths.ts'
+import { pathTree } from '../src/lab/core/paths/path-tree.ts'
+import { findSnapshots, type Selectors } from '../src/lab/product/gallery/find-snapshots.ts'
+import { writeSnapshots } from '../src/lab/product/gallery/snapshot.ts'
 import { allExamples } from './all-examples.ts'
 import { inProject } from './root.ts'
 

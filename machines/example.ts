@@ -1,4 +1,5 @@
 import type { AnyStateMachine, EventFromLogic, InputFrom } from 'xstate'
+import { exampleFailures } from './example-failures.ts'
 import type { Script } from './fakes.ts'
 
 /** Current time for the clocks in examples and in the lab, in epoch milliseconds. */
@@ -29,18 +30,7 @@ export type Example<Machine extends AnyStateMachine, Src extends string = string
   unreachable?: Readonly<Record<string, string>>
 }
 
-/** Declares an example. The compiler requires one event of each type. */
+/** Declares an example, with the failures of calls. The compiler requires one event of each type. */
 export const example = <Machine extends AnyStateMachine, Src extends string, Start extends string>(
   one: Example<Machine, Src, Start>,
-) => one
-
-/** Example of a machine of any type. Each actor call waits for the promise of `gate`. */
-export type AnyExample = {
-  machine(script: Pick<Script<string>, 'gate'>, start?: string): AnyStateMachine
-  actors: readonly string[]
-  inputs: Readonly<Record<string, unknown>>
-  events: Readonly<Record<string, { type: string }>>
-  otherEvents?: ReadonlyArray<{ type: string }>
-  otherAnswers?: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>
-  unreachable?: Readonly<Record<string, string>>
-}
+) => ({ failures: exampleFailures, ...one })

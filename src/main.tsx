@@ -75,7 +75,7 @@ function startPreparing(prepareServer: () => void = () => undefined) {
 async function start() {
   if (import.meta.env.VITE_API === 'mock' && isLab()) {
     // The lab also works with the fallback font.
-    const [{ startLab }] = await Promise.all([import('#lab/lab.tsx'), Promise.allSettled([loadFonts()])])
+    const [{ startLab }] = await Promise.all([import('#lab/product/lab.tsx'), Promise.allSettled([loadFonts()])])
     await startLab(rootElement(), `${import.meta.env.BASE_URL}lab`)
     return
   }

@@ -5,7 +5,7 @@ import { circlesOf, exportsOf, faultsOf, type Rules, severalTimes } from './impo
 
 const pure = ['messages', 'messages/rich.ts', 'rules', 'schemas', 'domain', 'domain/figures/numbers.ts']
 const beneathScreens = ['actors', 'machines', 'routing', 'api', ...pure, 'ui', 'ui/charts', 'theme']
-const screens = ['patterns', 'features', 'app', 'lab', 'mirage/panel']
+const screens = ['patterns', 'features', 'app', 'lab/view', 'lab/product', 'lab/live', 'mirage/panel']
 
 /**
  * Import rules. `places` lists which folders each folder may import, besides its own files; the most specific entry
@@ -33,9 +33,13 @@ const rules: Rules = {
     'features/trades/lines': ['patterns', ...beneathScreens],
     'features/trades/paste': ['features/trades/lines', 'patterns', ...beneathScreens],
     app: ['features', 'patterns', ...beneathScreens],
-    lab: ['lab/stage', 'app', 'features', 'patterns', ...beneathScreens],
+    // Charts, runs and paths of any XState machine: no React, no product.
+    'lab/core': [],
+    'lab/view': ['lab/core', 'ui', 'theme'],
+    'lab/product': ['lab/core', 'lab/view', 'lab/product/stage', 'app', 'features', 'patterns', ...beneathScreens],
     // Renders the product on a mock, with one actor on the lab's fakes.
-    'lab/stage': ['mirage', 'lab', 'app', 'features', 'patterns', ...beneathScreens],
+    'lab/product/stage': ['lab', 'mirage', 'app', 'features', 'patterns', ...beneathScreens],
+    'lab/live': ['lab', 'patterns', ...beneathScreens],
     'main.tsx': ['app', 'actors', 'api', 'routing', 'theme', 'ui', ...pure],
     'mirage/data': pure,
     'mirage/store': ['contract', ...pure],
@@ -120,8 +124,8 @@ const rules: Rules = {
     'big.js': ['domain'],
     'fastest-levenshtein': ['domain'],
     'd3-random': ['mirage'],
-    elkjs: ['lab'],
-    ivya: ['lab'],
+    elkjs: ['lab/core', 'lab/view'],
+    ivya: ['lab/product/stage'],
     'fast-png': ['mirage'],
     'icu-minify': ['messages'],
     idb: ['mirage', 'actors'],
@@ -138,7 +142,7 @@ const rules: Rules = {
     'ts-extras': ['messages', 'rules', 'domain', 'contract', 'routing', 'actors', 'theme', 'features', 'app', 'mirage'],
     uqr: ['features', 'mirage'],
     wouter: screens,
-    xstate: ['machines', 'actors', 'main.tsx', ...screens],
+    xstate: ['lab/core', 'machines', 'actors', 'main.tsx', ...screens],
     zod: ['schemas', 'contract', 'routing', 'api', 'actors', 'machines', 'features', 'lab', 'mirage'],
   },
 }
@@ -200,7 +204,7 @@ const ownWriting: Readonly<Record<string, string>> = {
   'src/domain/carbon/carbon.ts': 'exact text of a sum, as it is handed on',
   'src/patterns/list/table/column-widths.ts': 'a width of a style sheet',
   'src/lab/live/sequence.tsx': 'a tool of developers, to the second',
-  'src/lab/time-left.tsx': 'a tool of developers, in tenths of a second',
+  'src/lab/view/time-left.tsx': 'a tool of developers, in tenths of a second',
   'mirage/panel/sections/call-entry.tsx': 'a tool of developers, to the second',
 }
 
@@ -257,6 +261,9 @@ describe('The import rules', () => {
     ['mirage/mock.ts', "import { Panel } from '#mirage/panel/panel.tsx'"],
     ['mirage/mock.ts', "import { createApi } from '#api/api.ts'"],
     ['mirage/mock.ts', "import { Button } from '#ui/basics/button.tsx'"],
+    ['src/lab/core/run/run.ts', "import { useState } from 'react'"],
+    ['src/lab/core/run/run.ts', "import type { Problem } from '#domain/problem.ts'"],
+    ['src/lab/view/card.tsx', "import { catalogue } from '#lab/product/machine-catalogue.ts'"],
     ['src/strange/new.ts', "import { x } from './x.ts'"],
   ] as const)('refuse that %s contains %s', ([path, source]) => {
     expect(faultsOf(path, source, rules)).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, type RunnerTestFile } from 'vitest'
 import { type ActorScope, type InspectionEvent, StateMachine } from 'xstate'
-import type { MachineParts } from '#lab/paths/parts.ts'
-import { recordCoverage } from '#lab/paths/record-coverage.ts'
+import type { MachineParts } from '#lab/core/paths/parts.ts'
+import { recordCoverage } from '#lab/core/paths/record-coverage.ts'
 
 declare module 'vitest' {
   interface TaskMeta {

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { ReadName, WriteName } from '#contract/addresses.ts'
+import { contractBroken } from '#domain/response-problems.ts'
 import { fieldsIn, isFields } from '#rules/fields.ts'
 import { id } from '#schemas/common.ts'
-import { contractBroken } from './call-problems.ts'
 import type { Client } from './client.ts'
 import { ask, type NamedOptions, send } from './requests.ts'
 

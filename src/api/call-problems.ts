@@ -1,5 +1,6 @@
 import { isHTTPError, isNetworkError } from 'ky'
 import { Problem, type ProblemKind } from '#domain/problem.ts'
+import { contractBroken, noConnection } from '#domain/response-problems.ts'
 import { language } from '#messages/language.ts'
 import { t } from '#messages/message.ts'
 import { fieldsIn } from '#rules/fields.ts'
@@ -81,21 +82,6 @@ function ofAnswer(response: Response, data: unknown, cause: Error, request: stri
   return new Problem({ ...facts, title, message: mayBeDone ? `${message} ${unsure}` : message }, { cause })
 }
 
-/** Creates the problem for a response that violates the API contract. */
-export function contractBroken(details: string, cause?: unknown): Problem {
-  return new Problem(
-    {
-      kind: 'contract',
-      title: t('Unexpected response'),
-      message: t(
-        'The server sent a response that this app cannot read. Try again. If the problem continues, contact support.',
-      ),
-      details,
-    },
-    { cause },
-  )
-}
-
 const unsure = t('The change might have been saved. Check before you retry.')
 
 /** Creates the problem for an unexpected response to a write, such as a web page or incomplete JSON. */
@@ -114,19 +100,6 @@ export const noPage = (text: string, request: string, cause: unknown) =>
     { cause },
   )
 
-/** Creates the problem for a request that timed out before the response was complete. */
-export const noAnswer = (request: string, isWrite: boolean, isSignIn = false) =>
-  new Problem({
-    kind: 'timeout',
-    title: t('Request timed out'),
-    message:
-      isWrite && !isSignIn
-        ? t('The server took too long to respond. The change might have been saved. Check before you retry.')
-        : t('The server took too long to respond. Try again.'),
-    request,
-    mayBeDone: isWrite,
-  })
-
 /** True if an error is the abort of a call. */
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
@@ -138,22 +111,7 @@ export function problemOf(error: unknown, request: string, isWrite = false, isSi
   if (error instanceof Problem || isAbort(error)) return error
   if (isHTTPError(error)) return ofAnswer(error.response, error.data, error, request, isWrite && !isSignIn)
   if (isNetworkError(error) || error instanceof TypeError) {
-    return new Problem(
-      {
-        kind: 'network',
-        title: t('No connection'),
-        message:
-          isWrite && !isSignIn
-            ? t(
-                'The server did not respond. Check your connection. The change might have been saved. Check before you retry.',
-              )
-            : t('The server could not be reached. Check your connection, then try again.'),
-        details: String(error),
-        request,
-        mayBeDone: isWrite,
-      },
-      { cause: error },
-    )
+    return noConnection(request, isWrite, error, isSignIn)
   }
   return contractBroken(String(error), error)
 }

@@ -1,8 +1,9 @@
 import ky, { isHTTPError, type KyInstance } from 'ky'
 import type { Method } from '#contract/addresses.ts'
 import { Problem } from '#domain/problem.ts'
+import { noAnswer } from '#domain/response-problems.ts'
 import { isUuid } from '#rules/ids.ts'
-import { noAnswer, noPage, problemOf, refusedWith, saidForPeople } from './call-problems.ts'
+import { noPage, problemOf, refusedWith, saidForPeople } from './call-problems.ts'
 import { fetchEarly } from './early-responses.ts'
 
 /** Query parameters. A list is sent as one parameter per value. */

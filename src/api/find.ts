@@ -1,6 +1,6 @@
+import { contractBroken } from '#domain/response-problems.ts'
 import { t } from '#messages/message.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
-import { contractBroken } from './call-problems.ts'
 import { readPages } from './read-pages.ts'
 
 /** Maximum number of pages (100 rows each) that a search reads. */

@@ -2,7 +2,7 @@
 // machine. Mutants exist only at run time; files stay unchanged. A mutant that passes the stored paths is then run
 // against the hand-written tests.
 import { basename } from 'node:path'
-import type { AnyExample } from '#machines/example.ts'
+import type { AnyExample } from '#lab/core/run/any-example.ts'
 import { allExamples } from '#tools/all-examples.ts'
 import { mutantsOf } from './mutants/mutations.ts'
 import { detectedByPaths } from './mutants/path-detection.ts'

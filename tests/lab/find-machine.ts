@@ -1,4 +1,5 @@
-import { type CatalogueEntry, catalogue } from '#lab/machine-catalogue.ts'
+import type { CatalogueEntry } from '#lab/core/catalogue-entry.ts'
+import { catalogue } from '#lab/product/machine-catalogue.ts'
 
 export function findMachine(id: string): CatalogueEntry {
   const entry = catalogue.get(id)

@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type AnyActorLogic, type AnyStateMachine, createActor, fromPromise, StateMachine } from 'xstate'
-import { type Run, replay } from '#lab/run/replay.ts'
-import type { AnyExample } from '#machines/example.ts'
+import type { AnyExample } from '#lab/core/run/any-example.ts'
+import { type Run, replay } from '#lab/core/run/replay.ts'
 
 type Module = Readonly<Record<string, unknown>>
 

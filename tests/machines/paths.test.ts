@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { findSnapshots, type Selectors } from '#lab/gallery/find-snapshots.ts'
-import { writeSnapshots } from '#lab/gallery/snapshot.ts'
-import { catalogue } from '#lab/machine-catalogue.ts'
-import { findPaths, type Paths } from '#lab/paths/find-paths.ts'
-import { partsOf } from '#lab/paths/parts.ts'
-import { pathTree } from '#lab/paths/path-tree.ts'
+import { findPaths, type Paths } from '#lab/core/paths/find-paths.ts'
+import { partsOf } from '#lab/core/paths/parts.ts'
+import { pathTree } from '#lab/core/paths/path-tree.ts'
+import { findSnapshots, type Selectors } from '#lab/product/gallery/find-snapshots.ts'
+import { writeSnapshots } from '#lab/product/gallery/snapshot.ts'
+import { catalogue } from '#lab/product/machine-catalogue.ts'
 
 const selectors = import.meta.glob<Selectors>('../../machines/*/*.selectors.ts', { eager: true })
 const snapshots = import.meta.glob<string>('../../machines/*/*.snapshots.jsonl', {
@@ -17,7 +17,7 @@ const machines = [...catalogue.values()].map(({ id, example, paths: kept, file }
   let found: Promise<Paths> | undefined
   /** Returns the paths through the machine. They are searched only once. */
   const paths = () => (found ??= findPaths(example))
-  const beside = (what: string) => `../../machines/${file.path.replace('.example.ts', what)}`
+  const beside = (what: string) => file.path.replace('#', '../../').replace('.example.ts', what)
   return {
     id,
     example,

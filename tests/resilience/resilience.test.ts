@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
-import type { AnyExample } from '#machines/example.ts'
+import type { AnyExample } from '#lab/core/run/any-example.ts'
 import { allExamples } from '#tools/all-examples.ts'
 import { drive } from './machines/drive.ts'
 import { entry } from './machines/entry.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { quiet } from '#lab/lab.css.ts'
+import { quiet } from '#lab/view/lab.css.ts'
 import { Button } from '#ui/basics/button.tsx'
 import * as css from './live.css.ts'
 import { actorName, type RecordedActor } from './recorded-actor.ts'

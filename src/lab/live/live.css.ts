@@ -1,4 +1,4 @@
-import { rowButton } from '#lab/lab.css.ts'
+import { rowButton } from '#lab/view/lab.css.ts'
 import { vars } from '#theme/contract.css.ts'
 import { appStyle, look } from '#theme/style.ts'
 

@@ -1,6 +1,6 @@
 import type { AnyActor, AnyMachineSnapshot } from 'xstate'
-import { pathOf } from '#lab/chart/chart-transitions.ts'
-import type { RunStep } from '#lab/run/steps.ts'
+import { pathOf } from '#lab/core/chart/chart-transitions.ts'
+import type { RunStep } from '#lab/core/run/steps.ts'
 import { fieldsIn } from '#rules/fields.ts'
 
 /** Record of a machine actor of the app. Does not prevent garbage collection of the actor. */

@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { pathOf } from '#lab/chart/chart-transitions.ts'
-import { type Run, replay } from '#lab/run/replay.ts'
-import { type RunStep, StepError } from '#lab/run/steps.ts'
-import type { AnyExample } from '#machines/example.ts'
+import { pathOf } from '#lab/core/chart/chart-transitions.ts'
+import type { AnyExample } from '#lab/core/run/any-example.ts'
+import { type Run, replay } from '#lab/core/run/replay.ts'
+import { type RunStep, StepError } from '#lab/core/run/steps.ts'
 import type { RecordedActor } from './recorded-actor.ts'
 
 /** Returns the recorded steps, except those that a run on the example's fakes takes automatically. */

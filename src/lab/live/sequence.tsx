@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { chips, code, quiet } from '#lab/lab.css.ts'
-import { summarize } from '#lab/summarize.ts'
+import { summarize } from '#lab/core/summarize.ts'
+import { chips, code, quiet } from '#lab/view/lab.css.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { hidden } from '#ui/basics/visually-hidden.css.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'

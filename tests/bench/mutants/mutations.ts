@@ -1,7 +1,7 @@
 import { type AnyStateMachine, type AnyStateNode, not, StateMachine } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
-import { transitionsFrom } from '#lab/chart/chart-transitions.ts'
-import { candidatesOf, transitionName } from '#lab/paths/parts.ts'
+import { transitionsFrom } from '#lab/core/chart/chart-transitions.ts'
+import { candidatesOf, transitionName } from '#lab/core/paths/parts.ts'
 
 type Guard = Parameters<typeof not>[0]
 

@@ -1,9 +1,9 @@
-import { findSnapshots, takenSteps } from '#lab/gallery/find-snapshots.ts'
-import { describeCourse } from '#lab/paths/course-text.ts'
-import { findPaths } from '#lab/paths/find-paths.ts'
-import { replay } from '#lab/run/replay.ts'
-import type { Course } from '#lab/run/steps.ts'
-import type { AnyExample } from '#machines/example.ts'
+import { describeCourse } from '#lab/core/paths/course-text.ts'
+import { findPaths } from '#lab/core/paths/find-paths.ts'
+import type { AnyExample } from '#lab/core/run/any-example.ts'
+import { replay } from '#lab/core/run/replay.ts'
+import type { Course } from '#lab/core/run/steps.ts'
+import { findSnapshots, takenSteps } from '#lab/product/gallery/find-snapshots.ts'
 import { mutantOf } from './mutations.ts'
 
 /** Returns the types of the events that are enabled at the end of a course. */

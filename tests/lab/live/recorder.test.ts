@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { Actor, waitFor } from 'xstate'
 import { makeActor } from '#actors/make-actor.ts'
+import { holdCalls } from '#lab/core/run/pending-calls.ts'
 import { actorName } from '#lab/live/recorded-actor.ts'
-import { holdCalls } from '#lab/run/pending-calls.ts'
+import { exampleFailures } from '#machines/example-failures.ts'
 import { copper } from '#machines/lines/lines.fakes.ts'
 import { pasteExample } from '#machines/paste/paste.example.ts'
 import { sessionExample } from '#machines/session/session.example.ts'
@@ -139,7 +140,7 @@ describe('the recorder of live mode', () => {
     actor.send(pasteExample.events['paste.begin'])
     const [, , third] = list()
     const of = third?.path()
-    third?.fail('server')
+    third?.fail(exampleFailures.server)
     await expect.poll(() => recording.running()[0]?.steps).toHaveLength(2)
     expect(recording.running()[0]?.steps.at(-1)).toEqual({ do: 'fail', src: 'find', of, kind: 'server' })
     actor.stop()

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Actor, AnyActor, AnyStateMachine, InputFrom } from 'xstate'
-import type { AnyExample, EventOf } from '#machines/example.ts'
+import type { AnyExample } from '#lab/core/run/any-example.ts'
+import type { EventOf } from '#machines/example.ts'
 import type { Asked, Environment } from './environment.ts'
 
 /** Invariants of every machine; `its own` is the invariant that the entry adds. */

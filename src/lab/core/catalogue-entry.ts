@@ -1,0 +1,41 @@
+import type { AnyStateMachine } from 'xstate'
+import { buildChart } from './chart/build-chart.ts'
+import type { Chart } from './chart/chart.ts'
+import { type Coverage, parseCoverage } from './paths/coverage.ts'
+import type { AnyExample } from './run/any-example.ts'
+import type { ExampleFile } from './run/test-source.ts'
+
+/** Machine that has an example, with its chart and coverage. */
+export type CatalogueEntry = {
+  id: string
+  example: AnyExample
+  /** Machine on fakes that never respond. Never run, used only for its definition. */
+  machine: AnyStateMachine
+  chart: Chart
+  /** Location of the example, for copied tests. */
+  file: ExampleFile
+  /** Paragraphs about the machine. */
+  about: readonly string[]
+  /** Text of the stored paths; '' without any. */
+  paths: string
+  /** Coverage of the machine by its stored paths. */
+  share: Coverage
+}
+
+/** Returns the coverage of a machine without paths. Subtracts 1, because `states` starts with the machine itself. */
+const noCoverage = ({ states, transitions }: Chart): Coverage => ({
+  states: { taken: 0, all: states.length - 1 },
+  transitions: { taken: 0, all: transitions.length },
+})
+
+const unending = () => new Promise<void>(() => undefined)
+
+export function catalogueEntry(
+  example: AnyExample,
+  facts: Pick<CatalogueEntry, 'file' | 'about' | 'paths'>,
+): CatalogueEntry {
+  const machine = example.machine({ gate: unending })
+  const chart = buildChart(machine)
+  const share = facts.paths ? parseCoverage(facts.paths) : noCoverage(chart)
+  return { ...facts, id: machine.id, example, machine, chart, share }
+}

@@ -1,0 +1,94 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { childrenOf } from '#lab/core/run/actors.ts'
+import { type AnyExample, failuresOf } from '#lab/core/run/any-example.ts'
+import type { Run } from '#lab/core/run/replay.ts'
+import type { RunStep } from '#lab/core/run/steps.ts'
+import { candidatesOf, innermost, transitionName } from './parts.ts'
+import { outcomesOf, predictParts } from './record-coverage.ts'
+import { enabledBy, eventsOf, machinesIn } from './state-position.ts'
+
+/** Step that a run can take at its current place. */
+export type Move = {
+  step: RunStep
+  /** Names of the machine's parts that the step is predicted to cover. */
+  takes: readonly string[]
+  /** True if the machine ignores the event of the step. */
+  isRefused: boolean
+}
+
+type Event = { type: string }
+
+/** Returns the event with which XState reports the end of an actor. */
+const ending = (kind: 'done' | 'error', actorId: string, facts: object) => ({
+  type: `xstate.${kind}.actor.${actorId}`,
+  actorId,
+  ...facts,
+})
+
+const moved = (run: Run, step: RunStep, events: readonly Event[]): Move => ({
+  step,
+  takes: events.flatMap(event => predictParts(run.actor, event)),
+  isRefused: false,
+})
+
+function sending(run: Run, snapshot: AnyMachineSnapshot, event: Event): Move {
+  const step = { do: 'send', event } as const
+  if (enabledBy(snapshot, event).length > 0) return moved(run, step, [event])
+  return { step, takes: outcomesOf(innermost(snapshot), event.type, []), isRefused: true }
+}
+
+/** Returns the machines with a pending actor of the implementation `src`, each with that actor's id. */
+function waitingFor(snapshot: AnyMachineSnapshot, src: string) {
+  return machinesIn(snapshot).flatMap(owner => {
+    const actorId = Object.values(childrenOf(owner)).find(actor => actor.src === src)?.id
+    return actorId === undefined ? [] : [{ owner, actorId }]
+  })
+}
+
+/**
+ * Returns one move for each possible result of a pending actor: the fake's output, the example's other outputs, and
+ * failures.
+ */
+function ends(run: Run, snapshot: AnyMachineSnapshot, src: string, example: AnyExample): Move[] {
+  const waiting = waitingFor(snapshot, src)
+  /** Includes only actors of the root machine: results of a child machine's actors are not predicted. */
+  const own = waiting.flatMap(({ owner, actorId }) => (owner === snapshot ? actorId : []))
+  // The fake's output is unknown before it responds, so each candidate transition might be taken.
+  const perhaps = own.flatMap(id => snapshot._nodes.flatMap(node => candidatesOf(node, `xstate.done.actor.${id}`)))
+  const others = Object.entries(example.otherAnswers?.[src] ?? {}).map(([as, output]) => {
+    const told = own.map(id => ending('done', id, { output }))
+    return moved(run, { do: 'answer', src, as }, told)
+  })
+  // Failure kinds that enable the same transitions are tried only once.
+  const kinds = new Map<string, readonly [kind: string, error: unknown]>()
+  for (const failure of Object.entries(failuresOf(example))) {
+    const [, error] = failure
+    const ways = waiting.map(({ owner, actorId }) => enabledBy(owner, ending('error', actorId, { error })))
+    const key = JSON.stringify(ways)
+    if (!kinds.has(key)) kinds.set(key, failure)
+  }
+  const failures = [...kinds.values()].map(([kind, error]) => {
+    const told = own.map(id => ending('error', id, { error }))
+    return moved(run, { do: 'fail', src, kind }, told)
+  })
+  return [{ step: { do: 'answer', src }, takes: perhaps.map(transitionName), isRefused: false }, ...others, ...failures]
+}
+
+function passing(run: Run, snapshot: AnyMachineSnapshot, delay: string): Move {
+  const types = snapshot._nodes.flatMap(node => node.after).map(({ eventType }) => eventType)
+  const told = types.filter(type => type.startsWith(`xstate.after.${delay}.`)).map(type => ({ type }))
+  return moved(run, { do: 'pass', delay }, told)
+}
+
+/** Returns the possible steps of a run: events, results of pending actors, and ends of running delays. */
+export function movesOf(run: Run, example: AnyExample): readonly Move[] {
+  const snapshot: AnyMachineSnapshot = run.actor.getSnapshot()
+  if (snapshot.status !== 'active') return []
+  const actors = new Set(run.uses().map(({ src }) => src))
+  const delays = new Set(run.waits().map(({ delay }) => delay))
+  return [
+    ...eventsOf(example).map(event => sending(run, snapshot, event)),
+    ...[...actors].flatMap(src => ends(run, snapshot, src, example)),
+    ...[...delays].map(delay => passing(run, snapshot, delay)),
+  ]
+}

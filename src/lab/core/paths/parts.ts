@@ -1,0 +1,73 @@
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { getStateNodes } from 'xstate/graph'
+import { chartTransition, pathOf, transitionsFrom } from '#lab/core/chart/chart-transitions.ts'
+import { guardWords } from '#lab/core/chart/definition-names.ts'
+import { transitionWords } from '#lab/core/chart/transition-words.ts'
+
+/** Parts of a machine, each with a stable name. */
+export type MachineParts = {
+  /** State paths such as `rows.asking`. */
+  states: readonly string[]
+  /** Names composed of source, trigger, guard and target. */
+  transitions: readonly string[]
+  /** Both results of each guard, such as `isFound refuses`. */
+  outcomes: readonly string[]
+}
+
+const named = (path: string) => path || 'the machine'
+
+export const stateName = (node: AnyStateNode) => named(pathOf(node))
+
+export const guardName = ({ guard, source }: AnyTransitionDefinition): string | null =>
+  guard === undefined ? null : guardWords(guard, source.id)
+
+export const guardOutcome = (guard: string, isTrue: boolean) => `${guard} ${isTrue ? 'lets pass' : 'refuses'}`
+
+/** Returns the transitions that a machine's spawned children share, such as those of `xstate.done.actor.find.*`. */
+const ofAllChildren = (node: AnyStateNode, eventType: string) =>
+  [...node.transitions].find(([type]) => type.endsWith('.*') && eventType.startsWith(type.slice(0, -1)))?.[1]
+
+/**
+ * Returns the candidate transitions of a state for an event, in order. An empty `eventType` returns the eventless
+ * transitions.
+ */
+export const candidatesOf = (node: AnyStateNode, eventType: string): readonly AnyTransitionDefinition[] =>
+  (eventType === '' ? node.always : (node.transitions.get(eventType) ?? ofAllChildren(node, eventType))) ?? []
+
+function inWords(transition: AnyTransitionDefinition): string {
+  const drawn = chartTransition(transition)
+  const { trigger, guard } = transitionWords(drawn)
+  const targets = drawn.to.map(named).join(', ') || 'stays'
+  return `${named(drawn.from)}: ${[trigger || 'at once', guard].filter(Boolean).join(' ')} → ${targets}`
+}
+
+/** Cache of names. A run needs each name many times. */
+const known = new WeakMap<AnyTransitionDefinition, string>()
+
+/** Returns the name of a transition. If an earlier transition of the state has this name, an index is added. */
+export function transitionName(transition: AnyTransitionDefinition): string {
+  const found = known.get(transition)
+  if (found !== undefined) return found
+  const words = inWords(transition)
+  const siblings = candidatesOf(transition.source, transition.eventType)
+  const place = siblings.slice(0, siblings.indexOf(transition)).filter(other => inWords(other) === words).length
+  const name = place === 0 ? words : `${words} (${place + 1})`
+  known.set(transition, name)
+  return name
+}
+
+/** Returns all parts of a machine, in definition order. */
+export function partsOf(machine: AnyStateMachine): MachineParts {
+  const nodes: AnyStateNode[] = [machine.root, ...getStateNodes(machine)]
+  const transitions = nodes.flatMap(transitionsFrom)
+  const guards = new Set(transitions.flatMap(transition => guardName(transition) ?? []))
+  return {
+    states: nodes.map(stateName),
+    transitions: transitions.map(transitionName),
+    outcomes: [...guards].flatMap(guard => [guardOutcome(guard, true), guardOutcome(guard, false)]),
+  }
+}
+
+/** Returns the active states without children. */
+export const innermost = ({ _nodes }: AnyMachineSnapshot): readonly AnyStateNode[] =>
+  _nodes.filter(node => Object.keys(node.states).length === 0)

@@ -1,0 +1,34 @@
+import type { AnyActorRef, AnyStateMachine } from 'xstate'
+
+/** Call of an actor that waits for its end. `signal` aborts when the machine stops the actor. */
+export type ActorCall = { src: string; input: unknown; signal: AbortSignal }
+
+/** Output that replaces an actor's own output. */
+export type GivenOutput = { output: unknown }
+
+/** Holds the calls of a machine's actors. A call ends with the promise; a rejection fails it. */
+export type Gate = (call: ActorCall, actor: AnyActorRef) => Promise<GivenOutput | void>
+
+/** How to run a machine alone: its actors, inputs, events and failures. */
+export type AnyExample = {
+  /** Returns the machine with actors that wait for `gate`. `start` is the name of the input. */
+  machine(script: { gate?: Gate }, start?: string): AnyStateMachine
+  /** Actors that call `gate`. */
+  actors: readonly string[]
+  /** Inputs by name. The first is the usual one. */
+  inputs: Readonly<Record<string, unknown>>
+  /** One event of each type. */
+  events: Readonly<Record<string, { type: string }>>
+  otherEvents?: ReadonlyArray<{ type: string }>
+  /** Alternative outputs of each actor, by name. */
+  otherAnswers?: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>
+  /** Errors of failed calls, by name. The first is the usual one. Default: one `Error`. */
+  failures?: Readonly<Record<string, unknown>>
+  /** Parts that no path covers, each with the reason. */
+  unreachable?: Readonly<Record<string, string>>
+}
+
+const someFailure = { error: new Error('The call failed') }
+
+/** Returns the errors with which a call of an example can fail, by name. */
+export const failuresOf = ({ failures = someFailure }: AnyExample): Readonly<Record<string, unknown>> => failures

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { type Modes, modesSchema } from './modes.ts'
+import type { RunStep } from './steps.ts'
+
+/** Position in a run: the input, the steps including undone ones, and the number of steps taken. */
+export type RunPlace = {
+  /** Name of the example's input that started the run. */
+  input: string
+  steps: readonly RunStep[]
+  /** Number of steps taken; the others are undone. */
+  taken: number
+  /** Automatic behaviour of implementations and delays from here on. Default: none. */
+  modes?: Modes | undefined
+}
+
+const name = z.string()
+const use = { src: name, of: z.optional(z.array(name)) }
+const step = z.discriminatedUnion('do', [
+  z.object({
+    do: z.literal('send'),
+    event: z.catchall(z.object({ type: name }), z.unknown()),
+    to: z.optional(z.array(name)),
+    lost: z.optional(z.array(name)),
+  }),
+  z.object({ do: z.literal('answer'), ...use, as: z.optional(name), output: z.optional(z.unknown()) }),
+  z.object({ do: z.literal('fail'), ...use, kind: name }),
+  z.object({ do: z.literal('pass'), delay: name }),
+])
+
+/**
+ * Returns the URL hash of a place. Browsers do not send the hash to the server, so the server does not limit its
+ * length.
+ */
+export function writePlace({ input, steps, taken, modes }: RunPlace): string {
+  const hash = new URLSearchParams({ input })
+  if (steps.length > 0) hash.set('steps', JSON.stringify(steps))
+  if (taken < steps.length) hash.set('taken', String(taken))
+  if (modes) hash.set('modes', JSON.stringify(modes))
+  return `#${hash}`
+}
+
+/** Parses the place in a URL hash; null without a place. @throws if the hash was truncated or edited. */
+export function readPlace(hash: string): RunPlace | null {
+  const given = new URLSearchParams(hash.replace(/^#/, ''))
+  const input = given.get('input')
+  if (input === null) return null
+  const steps = z.parse(z.array(step), JSON.parse(given.get('steps') ?? '[]'))
+  const taken = z.parse(z.int().check(z.gte(0), z.lte(steps.length)), Number(given.get('taken') ?? steps.length))
+  const modes = given.get('modes')
+  return { input, steps, taken, ...(modes === null ? {} : { modes: z.parse(modesSchema, JSON.parse(modes)) }) }
+}

@@ -1,0 +1,137 @@
+import {
+  type ActorOptions,
+  type AnyActor,
+  type AnyActorRef,
+  type AnyStateMachine,
+  createActor,
+  type InspectionEvent,
+  StateMachine,
+} from 'xstate'
+import { transitionIdOf } from '#lab/core/chart/chart-transitions.ts'
+import { actorOf } from './actors.ts'
+import type { AnyExample } from './any-example.ts'
+import { childPath } from './child-path.ts'
+import { collectMoments, type Moment } from './collect-moments.ts'
+import { isSameStep, sentStep } from './compare-steps.ts'
+import { observeExternalEvents } from './external-events.ts'
+import { manualClock, type Wait } from './manual-clock.ts'
+import { holdCalls, type Use } from './pending-calls.ts'
+import { stepActions } from './step-actions.ts'
+import { type Course, type RunStep, type SentEvent, StepError } from './steps.ts'
+
+export type Run = {
+  actor: AnyActor
+  /** Name of the example's input that started the run. */
+  input: string
+  /** Start, then one moment per step. Each step creates a new array. */
+  readonly moments: readonly Moment[]
+  /** Returns the pending calls of implementations, oldest first. */
+  uses: () => readonly Use[]
+  /** Returns the running delays. */
+  waits: () => readonly Wait[]
+  /** Takes one more step. @throws StepError if the step is impossible. */
+  take: (step: RunStep) => Promise<Moment>
+  /**
+   * Takes steps. Skips a step that an event from outside the run has already caused. @throws StepError if a step is
+   * impossible.
+   */
+  takeAll: (steps: readonly RunStep[]) => Promise<void>
+  /**
+   * Calls `listener` with each new moment, caused by a step or by an event from outside. Returns the unsubscribe
+   * function.
+   */
+  subscribe: (listener: (moment: Moment) => void) => () => void
+}
+
+export type RunOptions = Required<Pick<ActorOptions<AnyStateMachine>, 'clock' | 'inspect'>> & { input: unknown }
+
+type Making = {
+  /** Creates and starts the actor. Must pass exactly these options to XState. */
+  make?: (machine: AnyStateMachine, options: RunOptions) => AnyActor | Promise<AnyActor>
+  /** Receives the inspection events of the run's actors. */
+  inspect?: (event: InspectionEvent) => void
+}
+
+/**
+ * Starts a machine on pending fakes and a stopped clock, and takes the steps of a course. An event from outside that
+ * the machine or a child handles becomes a step. @throws StepError
+ */
+export async function replay(
+  example: AnyExample,
+  { input, steps }: Omit<Course, 'machine'>,
+  { make = (machine, options) => createActor(machine, options).start(), inspect }: Making = {},
+): Promise<Run> {
+  if (!Object.hasOwn(example.inputs, input)) throw new StepError(`There is no input called ${input}`)
+  let born: AnyActor | undefined
+  const root = () => {
+    if (!born) throw new Error('The actor of a run has to be made with its options.')
+    return born
+  }
+  const { gate, list: uses } = holdCalls()
+  const clock = manualClock(() => root().system)
+  const noted = collectMoments(() => root().getSnapshot())
+  /** Steps not taken yet. */
+  let due = [...steps]
+  /** Event that the current step sends. */
+  let own: SentEvent | null = null
+
+  const noteOutside = observeExternalEvents(
+    event => event === own,
+    (actor, event) => {
+      const step = sentStep(event, childPath(actor))
+      if (isSameStep(due[0], step)) due.shift()
+      void noted.begin(step)
+      void noted.settle()
+    },
+  )
+  const watch = (event: InspectionEvent) => {
+    const isOfMachine = 'sessionId' in event.actorRef && event.actorRef.sessionId === event.rootId
+    if (event.type === '@xstate.actor' && isOfMachine) {
+      born = actorOf(event.actorRef)
+      born.on('*', noted.noteEmitted)
+      // Prevents an unhandled error. The snapshot contains the error of a failed machine.
+      born.subscribe({ error: () => undefined })
+    }
+    noteOutside(event)
+    if ('logic' in event.actorRef && event.actorRef.logic instanceof StateMachine) noted.noteWork(event)
+    if (event.type === '@xstate.microstep' && isOfMachine) noted.noteTaken(event._transitions.map(transitionIdOf))
+    inspect?.(event)
+  }
+  const send = (actor: AnyActorRef, event: SentEvent) => {
+    own = event
+    actor.send(event)
+    own = null
+  }
+  const actionOf = stepActions({ example, root, uses, waits: clock.waits, send })
+  const take = async (step: RunStep) => {
+    const act = actionOf(step)
+    const moment = noted.begin(step)
+    act()
+    void noted.settle()
+    return await moment
+  }
+  const takeDue = async () => {
+    for (let step = due.shift(); step; step = due.shift()) await take(step)
+    await noted.settle()
+  }
+
+  void noted.begin(null)
+  const actor = await make(example.machine({ gate }, input), { input: example.inputs[input], clock, inspect: watch })
+  await noted.settle()
+  await takeDue()
+  return {
+    actor,
+    input,
+    get moments() {
+      return noted.list()
+    },
+    uses,
+    waits: clock.waits,
+    take,
+    async takeAll(more) {
+      due = [...more]
+      await takeDue()
+    },
+    subscribe: noted.subscribe,
+  }
+}

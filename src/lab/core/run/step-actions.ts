@@ -1,0 +1,56 @@
+import type { AnyActorRef } from 'xstate'
+import { type AnyExample, failuresOf } from './any-example.ts'
+import { actorAt } from './child-path.ts'
+import { isSameData } from './compare-steps.ts'
+import type { Wait } from './manual-clock.ts'
+import type { Use } from './pending-calls.ts'
+import { callName, type RunStep, type SentEvent, StepError } from './steps.ts'
+
+type Doing = {
+  example: AnyExample
+  root: () => AnyActorRef
+  uses: () => readonly Use[]
+  waits: () => readonly Wait[]
+  send: (actor: AnyActorRef, event: SentEvent) => void
+}
+
+/** Returns a value by name. @throws StepError if there is none. */
+const named = (given: Readonly<Record<string, unknown>> = {}, src: string, name: string, kind: string) => {
+  if (!Object.hasOwn(given, name)) throw new StepError(`${src} has no ${kind} called ${name}`)
+  return given[name]
+}
+
+/** Returns a function that finds a step's effect without performing it. @throws StepError if the step is impossible. */
+export function stepActions({ example, root, uses, waits, send }: Doing): (step: RunStep) => () => void {
+  const findUse = (step: Extract<RunStep, { src: string }>) => {
+    const { src, of } = step
+    const use = uses().find(one => one.src === src && (of === undefined || isSameData(one.path(), of)))
+    if (!use) throw new StepError(`${callName(step)} is not pending`)
+    return use
+  }
+  return step => {
+    if (step.do === 'send') {
+      const { event, to = [], lost = [] } = step
+      if (lost.length > 0) throw new StepError(`${event.type} has data that a link can’t contain (${lost.join(', ')})`)
+      const actor = actorAt(root(), to)
+      if (!actor) throw new StepError(`There is no ${to.join(' › ')}`)
+      return () => send(actor, event)
+    }
+    if (step.do === 'answer') {
+      const { output } = step
+      const typed = output === undefined ? undefined : { output }
+      const { src, as } = step
+      const other = as === undefined ? typed : { output: named(example.otherAnswers?.[src], src, as, 'answer') }
+      const use = findUse(step)
+      return () => use.answer(other)
+    }
+    if (step.do === 'fail') {
+      const use = findUse(step)
+      const error = named(failuresOf(example), step.src, step.kind, 'failure')
+      return () => use.fail(error)
+    }
+    const wait = waits().find(({ delay }) => delay === step.delay)
+    if (!wait) throw new StepError(`Nothing waits for ${step.delay}`)
+    return wait.pass
+  }
+}

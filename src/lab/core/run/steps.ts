@@ -1,0 +1,64 @@
+/** Event that the user sends, with its payload. */
+export type SentEvent = { type: string } & Record<string, unknown>
+
+/**
+ * Reference to a call of an implementation. `of` is the path of actor names (see `childPath`). Default: the oldest
+ * call.
+ */
+type CallOfActor = { src: string; of?: readonly string[] | undefined }
+
+/**
+ * Step of a run: sends an event, ends a call or ends a delay. Names of implementations and delays are those in the
+ * machine or its child machines.
+ */
+export type RunStep =
+  | {
+      do: 'send'
+      event: SentEvent
+      /** Path of actor names to the child that receives the event (see `childPath`). Default: the root. */
+      to?: readonly string[] | undefined
+      /**
+       * Names of the payload fields that were dropped because JSON cannot represent them. Such an event cannot be sent
+       * again.
+       */
+      lost?: readonly string[] | undefined
+    }
+  /** `as` names one of the example's other outputs; `output` is a value that the user typed. */
+  | ({ do: 'answer'; as?: string | undefined; output?: unknown } & CallOfActor)
+  /** `kind` names one of the example's failures. */
+  | ({ do: 'fail'; kind: string } & CallOfActor)
+  | { do: 'pass'; delay: string }
+
+/** Input and all steps of a run. */
+export type Course = {
+  machine: string
+  /** Name of the example's input. */
+  input: string
+  steps: readonly RunStep[]
+}
+
+/** Error of an impossible step: it names a call that is not pending, or a delay that is not running. */
+export class StepError extends Error {
+  override name = 'StepError'
+}
+
+/**
+ * Returns the label of a call in the log: "line-1 › save", "find in reading" for an actor that a state invokes, or
+ * "find.copper" for one of several calls.
+ */
+export function callName({ src, of = [] }: CallOfActor): string {
+  if (of.length === 0) return src
+  if (of.length > 1) return [...of.slice(0, -1), src].join(' › ')
+  const [id = ''] = of
+  return id.startsWith(`${src}.`) ? id : `${src} in ${id.replace(/^\d+\.[^.]+\./, '')}`
+}
+
+/** Returns the text of a step for logs and test titles. */
+export function stepText(step: RunStep): string {
+  if (step.do === 'send') return [...(step.to ?? []), step.event.type].join(' › ')
+  if (step.do === 'pass') return `${step.delay} passes`
+  const use = callName(step)
+  if (step.do === 'fail') return `${use} fails (${step.kind})`
+  const answer = step.as ?? (step.output === undefined ? '' : JSON.stringify(step.output))
+  return `${use} answers${answer && ` (${answer})`}`
+}

@@ -1,0 +1,130 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { type CSSProperties, useCallback, useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
+import { LabPage } from '#lab/product/lab-page.tsx'
+import { LookFields } from '#lab/product/stage/look-fields.tsx'
+import type { Look } from '#lab/product/stage/stage.ts'
+import * as css from '#lab/view/lab.css.ts'
+import { useSearch } from '#patterns/address/use-search.ts'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { allTiles, type GalleryScreen, galleryScreens } from './all-tiles.ts'
+import * as own from './gallery.css.ts'
+import { galleryMachine, rendererCount } from './gallery.machine.ts'
+import {
+  type GalleryFilter,
+  type PictureWidth,
+  pictureSizes,
+  readFilter,
+  widths,
+  writeFilter,
+} from './gallery-address.ts'
+import { GalleryList } from './gallery-list.tsx'
+import { GalleryProgress } from './gallery-progress.tsx'
+import { GalleryTile } from './gallery-tile.tsx'
+import { Renderer } from './renderer.tsx'
+
+const widthOptions = widths.map(width => ({ id: `${width}`, label: `${width}` }))
+
+/** Width of a card in px, by picture width. */
+const tileWidths = { 360: 160, 768: 208, 1440: 264 } as const
+
+function sizeOf(width: PictureWidth): CSSProperties {
+  const [height, tile] = [pictureSizes[width], tileWidths[width]]
+  return {
+    '--picture-width': `${width}px`,
+    '--picture-height': `${height}px`,
+    '--picture-scale': tile / width,
+    '--tile-width': `${tile}px`,
+    '--tile-height': `${(height * tile) / width}px`,
+  }
+}
+
+/**
+ * Returns the matching screens and cards. The names of the screen, machine and state must contain all words of the
+ * search term.
+ */
+function found(find: string): readonly GalleryScreen[] {
+  const words = find.toLowerCase().split(/\s+/)
+  return galleryScreens.flatMap(screen => {
+    const tiles = screen.tiles.filter(({ title, code }) => {
+      const text = `${screen.scene.title} ${screen.machine} ${title} ${code}`.toLowerCase()
+      return words.every(word => text.includes(word))
+    })
+    return tiles.length > 0 ? [{ ...screen, tiles }] : []
+  })
+}
+
+const tilesById = new Map(allTiles.map(tile => [tile.id, tile]))
+
+/** Renders snapshots of all cards, visible cards first. Returns the scheduling machine, and the snapshots by card. */
+function useCopies(screens: readonly GalleryScreen[]) {
+  const gallery = useActorRef(galleryMachine)
+  const [copies, setCopies] = useState<ReadonlyMap<string, HTMLElement>>(new Map())
+  const keep = useCallback((id: string, copy: HTMLElement) => setCopies(before => new Map([...before, [id, copy]])), [])
+  useEffect(() => {
+    gallery.send({ type: 'tiles.choose', ids: screens.flatMap(({ tiles }) => tiles.map(({ id }) => id)) })
+  }, [gallery, screens])
+  return { gallery, copies, keep }
+}
+
+/** Screens with their cards. A new width or language remounts it, because it requires new snapshots. */
+function Drawn({ screens, look, width }: { screens: readonly GalleryScreen[]; look: Look; width: PictureWidth }) {
+  const { gallery, copies, keep } = useCopies(screens)
+  const { drawn, failed } = useSelector(gallery, ({ context }) => context)
+  // Scrolls to the URL's anchor. The element did not exist when the browser tried.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
+  return (
+    <div className={own.screens} style={sizeOf(width)}>
+      <GalleryProgress tiles={screens.flatMap(({ tiles }) => tiles)} drawn={drawn} failed={failed} />
+      {screens.length === 0 ? <p>No state matches the search.</p> : null}
+      {screens.map(({ scene, machine, tiles }) => (
+        <section key={scene.id} aria-labelledby={scene.id} className={own.screen}>
+          <h2 id={scene.id} className={own.heading}>
+            {scene.title}{' '}
+            <small className={css.quiet}>
+              {machine} · {tiles.length === 1 ? '1 state' : `${tiles.length} states`}
+            </small>
+          </h2>
+          <ul className={own.tiles}>
+            {tiles.map(tile => (
+              <GalleryTile key={tile.id} copy={copies.get(tile.id)} {...{ tile, machine, look, gallery }} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {Array.from({ length: rendererCount }, (_, at) => (
+        <Renderer key={at} at={at} tiles={tilesById} onDrawn={keep} {...{ look, gallery }} />
+      ))}
+    </div>
+  )
+}
+
+/** Gallery of all screens in all states, with links to the machines. The URL contains filters and display settings. */
+export function Gallery() {
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  const filter = useMemo(() => readFilter(search), [search])
+  const { theme, appearance, language, width, find } = filter
+  const look = useMemo(() => ({ theme, appearance, language }), [theme, appearance, language])
+  const screens = useMemo(() => found(find), [find])
+  const show = (next: Partial<GalleryFilter>) => navigate(path + writeFilter({ ...filter, ...next }), { replace: true })
+
+  return (
+    <LabPage side={<GalleryList screens={screens} />}>
+      <PageHeader title="Gallery" subtitle="Every screen in every state of its machine." />
+      <div className={own.filters}>
+        <SearchField label="Search states" value={find} onChange={text => show({ find: text })} />
+        <LookFields
+          look={look}
+          width={`${width}`}
+          widths={widthOptions}
+          onChange={({ width: chosen, ...next }) =>
+            show({ ...next, width: widths.find(one => `${one}` === chosen) ?? width })
+          }
+        />
+      </div>
+      <Drawn key={`${width} ${language}`} {...{ screens, look, width }} />
+    </LabPage>
+  )
+}

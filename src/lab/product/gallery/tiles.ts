@@ -1,0 +1,57 @@
+import type { Scene } from '#lab/product/stage/scene.ts'
+import { replaceValues } from '#lab/product/stage/variants/replace-values.ts'
+import { chooseSnapshots } from './choose-snapshots.ts'
+import { exclusionReason } from './exclusions.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** Screen in one state of its machine. */
+export type Tile = Snapshot & {
+  /** Unique, and valid in a URL: `sign-in/signedOut.ready+problem`. */
+  id: string
+  scene: Scene
+  /** Readable title such as `ready, problem`. */
+  title: string
+  /** Names of the states and facts in the machine: `signedOut.ready, problem`. */
+  code: string
+}
+
+/**
+ * Converts a name to words: `signedOut.signInUnanswered` to `sign in unanswered`, `isWithoutHits` to `without hits`.
+ */
+const inWords = (name: string) =>
+  name
+    .replace(/^.*\./, '')
+    .replace(/^is(?=[A-Z])/, '')
+    .replaceAll(/(?<=[a-z])[A-Z]/g, letter => ` ${letter}`)
+    .toLowerCase()
+
+/**
+ * Returns the states for a card's title. With parallel regions, omits states that more than half of all snapshots
+ * share.
+ */
+function tellingStates({ states }: Snapshot, all: readonly Snapshot[]): readonly string[] {
+  const rare = states.filter(state => 2 * all.filter(other => other.states.includes(state)).length <= all.length)
+  return states.length === 1 || rare.length === 0 ? states : rare
+}
+
+/** Returns the cards of a screen, in the order of `snapshots`. */
+export function tilesOf(scene: Scene, snapshots: readonly Snapshot[]): readonly Tile[] {
+  const { id, example, words = {}, inputs = Object.keys(example.inputs) } = scene
+  const chosen = chooseSnapshots(
+    snapshots.filter(
+      ({ input, states, facts }) =>
+        inputs.includes(input) && [...states, ...facts].every(name => exclusionReason(id, name) === null),
+    ),
+  )
+  return chosen.map(snapshot => {
+    const names = [...tellingStates(snapshot, chosen), ...snapshot.facts]
+    return {
+      ...snapshot,
+      steps: replaceValues(snapshot.steps, words),
+      id: `${id}/${names.join('+')}`,
+      scene,
+      title: names.map(inWords).join(', '),
+      code: names.join(', '),
+    }
+  })
+}

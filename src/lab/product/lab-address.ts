@@ -1,0 +1,56 @@
+import { type RunPlace, readPlace, writePlace } from '#lab/core/run/place-link.ts'
+import { machineOn, type Scene } from '#lab/product/stage/scene.ts'
+import { scenes } from '#lab/product/stage/scenes.ts'
+import { customLook, type Look, readLook } from '#lab/product/stage/stage.ts'
+
+/** Width options for a screen in the lab, in px. `fit` uses the available width. */
+export const stageWidths = ['fit', '360', '768', '1440'] as const
+
+/** Display settings of the screen next to the chart. */
+export type LabView = Look & { width: (typeof stageWidths)[number] }
+
+/** Parsed URL of a machine in the lab. The hash contains the run; the query contains the rest. */
+export type LabPlace = {
+  place: RunPlace
+  /** Screen next to the chart; null for the chart alone. */
+  scene: Scene | null
+  view: LabView
+  /** Message about an invalid URL, for the user; null if the URL is valid. */
+  fault: string | null
+}
+
+type Address = { search: string; hash: string }
+
+/** Returns the query and hash of the URL. Inverse of {@link readLabPlace}. */
+export function writeLabPlace(place: RunPlace, scene: Pick<Scene, 'id'> | null, view: Partial<LabView> = {}): string {
+  const { width = 'fit', ...look } = view
+  const search = new URLSearchParams({ ...(scene && { screen: scene.id }), ...customLook(look) })
+  if (width !== 'fit') search.set('width', width)
+  return (search.size > 0 ? `?${search}` : '') + writePlace(place)
+}
+
+function faultOf(scene: Scene | undefined, name: string | null, machine: string): string | null {
+  if (name === null) return null
+  if (!scene) return `There is no screen called ${name}. Here is the chart.`
+  const other = machineOn(scene)
+  return other === machine ? null : `The screen ${name} shows the machine ${other}, not ${machine}. Here is the chart.`
+}
+
+/**
+ * Parses the URL of a machine in the lab. An invalid run falls back to `start`, an invalid screen to the chart alone.
+ */
+export function readLabPlace(machine: string, { search, hash }: Address, start: RunPlace): LabPlace {
+  const given = new URLSearchParams(search)
+  const name = given.get('screen')
+  const named = scenes.find(({ id }) => id === name)
+  const fault = faultOf(named, name, machine)
+  const scene = fault === null ? (named ?? null) : null
+  const width = stageWidths.find(one => one === given.get('width')) ?? 'fit'
+  const view = { ...readLook(search), width }
+  try {
+    // Older links have the run in the query.
+    return { place: readPlace(hash) ?? readPlace(search) ?? start, scene, view, fault }
+  } catch {
+    return { place: start, scene, view, fault: 'The link was cut or changed. Here is the start.' }
+  }
+}

@@ -1,0 +1,71 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Redirect, Route, Router, Switch } from 'wouter'
+import { whenIdle } from '#actors/when-idle.ts'
+import { Links } from '#app/router-links.tsx'
+import { hideActions } from '#lab/core/chart/hide-actions.ts'
+import { prefetchLayouts } from '#lab/view/chart/layouts.ts'
+import { MachineList } from '#lab/view/machine-list.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { Toaster } from '#ui/feedback/toaster.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { LabPage } from './lab-page.tsx'
+import { catalogue } from './machine-catalogue.ts'
+import { MachineScreen } from './machine-screen.tsx'
+
+const Gallery = lazy(async () => ({ default: (await import('./gallery/gallery.tsx')).Gallery }))
+
+const Unknown = ({ children }: { children: ReactNode }) => (
+  <>
+    <PageHeader title="Not found" />
+    <Alert kind="bad">{children} Choose a machine from the list.</Alert>
+  </>
+)
+
+const Machines = () => (
+  <LabPage side={<MachineList entries={[...catalogue.values()]} />}>
+    <Switch>
+      <Route path="/:id">
+        {({ id }) => {
+          const entry = catalogue.get(id)
+          return entry ? <MachineScreen key={id} entry={entry} /> : <Unknown>There is no machine called {id}.</Unknown>
+        }}
+      </Route>
+      <Route path="/">
+        <Redirect to={`/${[...catalogue.keys()][0] ?? ''}`} replace />
+      </Route>
+      <Route>
+        <Unknown>The lab has no page at this address.</Unknown>
+      </Route>
+    </Switch>
+  </LabPage>
+)
+
+/** Machine lab at the base path `base`: runs every machine on fakes, and shows every screen in every state. */
+export function Lab({ base }: { base: string }) {
+  return (
+    <Router base={base}>
+      <Links>
+        <Switch>
+          <Route path="/gallery">
+            <Suspense>
+              <Gallery />
+            </Suspense>
+          </Route>
+          <Route>
+            <Machines />
+          </Route>
+        </Switch>
+      </Links>
+      <Toaster />
+    </Router>
+  )
+}
+
+/** Renders the lab, and computes chart layouts in advance when the page is idle. */
+export function showLab(element: Element, base: string) {
+  createRoot(element).render(<Lab base={base} />)
+  void whenIdle(new AbortController().signal).then(() =>
+    prefetchLayouts(Array.from(catalogue.values(), ({ chart }) => hideActions(chart))),
+  )
+}

@@ -1,0 +1,75 @@
+import type { Scene } from '#lab/product/stage/scene.ts'
+import { replaceValues } from '#lab/product/stage/variants/replace-values.ts'
+import { bulkActionExample } from '#machines/bulk-action/bulk-action.example.ts'
+import { confirmationExample } from '#machines/confirmation/confirmation.example.ts'
+import { linesExample } from '#machines/lines/lines.example.ts'
+import { listReadingExample } from '#machines/list-reading/list-reading.example.ts'
+import { lookupExample } from '#machines/lookup/lookup.example.ts'
+import { outboxExample } from '#machines/outbox/outbox.example.ts'
+import { paletteExample } from '#machines/palette/palette.example.ts'
+import { scaleExample } from '#machines/scale/scale.example.ts'
+import { fewMaterials } from './few-materials.ts'
+import { BulkActionOnRows, ExportedList } from './list-parts.tsx'
+import { OnlyOutbox } from './outbox-part.tsx'
+import { OnlyPalette } from './palette-part.tsx'
+import { LineWithScale } from './scale-part.tsx'
+import { Confirmation, LookUp, MaterialLines, UsersWithRole } from './small-parts.tsx'
+
+const administrator = 'lindiwe@threereco.example'
+const owner = 'naledi@umhlangametals.example'
+
+const [copper, iron] = fewMaterials
+/**
+ * Replacements for values of the example: the settings of the bulk deletion, and complete rows for row names.
+ */
+const actionWords = {
+  delete: { task: { kind: 'delete' }, isRemoval: true },
+  Copper: copper,
+  Iron: iron,
+}
+
+/** Scene of a part. Default path: `/`. */
+type Part = Omit<Scene, 'path'> & Partial<Pick<Scene, 'path'>>
+
+const parts: readonly Part[] = [
+  { id: 'look-up', title: 'Look up', example: lookupExample, account: owner, Part: LookUp },
+  { id: 'lines', title: 'Material lines', example: linesExample, account: owner, Part: MaterialLines },
+  {
+    id: 'scale',
+    title: 'Scale',
+    example: scaleExample,
+    inputs: ['a browser with Web Serial'],
+    account: owner,
+    Part: LineWithScale,
+  },
+  { id: 'outbox', title: 'Waiting to be sent', example: outboxExample, account: owner, Part: OnlyOutbox },
+  { id: 'palette', title: 'Find or go to', example: paletteExample, account: owner, Part: OnlyPalette },
+  {
+    id: 'bulk-action',
+    title: 'One row after another',
+    example: { ...bulkActionExample, events: replaceValues(bulkActionExample.events, actionWords) },
+    words: actionWords,
+    account: administrator,
+    path: () => '/admin/materials',
+    Part: BulkActionOnRows,
+  },
+  {
+    id: 'list-export',
+    title: 'Export a list',
+    example: listReadingExample,
+    account: administrator,
+    path: () => '/admin/materials',
+    Part: ExportedList,
+  },
+  {
+    id: 'role-holders',
+    title: 'Users with a role',
+    example: listReadingExample,
+    account: administrator,
+    Part: UsersWithRole,
+  },
+  { id: 'deletion', title: 'Delete', example: confirmationExample, account: owner, Part: Confirmation },
+]
+
+/** Parts that many screens share, each rendered alone. */
+export const partsOfScreens: readonly Scene[] = parts.map(part => ({ path: () => '/', ...part }))

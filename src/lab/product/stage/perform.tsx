@@ -1,0 +1,101 @@
+import { createRoot } from 'react-dom/client'
+import { memoryLocation } from 'wouter/memory-location'
+import type { AnyActor, AnyStateMachine, InspectionEvent } from 'xstate'
+import { startEnvironment } from '#actors/environment.tsx'
+import type { Instrument } from '#actors/make-actor.ts'
+import { readPreferences } from '#actors/preference-store.ts'
+import { App } from '#app/app.tsx'
+import { actorOf } from '#lab/core/run/actors.ts'
+import { type Run, type RunOptions, replay } from '#lab/core/run/replay.ts'
+import type { RunStep } from '#lab/core/run/steps.ts'
+import { exampleTime } from '#machines/example.ts'
+import type { SessionActor } from '#machines/session/session.selectors.ts'
+import { startMock } from '#mirage/mock.ts'
+import { PartOfScreen } from './part-of-screen.tsx'
+import type { Scene } from './scene.ts'
+
+/** Fixed time, so that pictures of a state are identical. */
+const now = () => exampleTime
+
+/**
+ * Replaces the first actor of this machine that a screen creates with an actor of the run's machine and options.
+ * `opened` resolves when that actor receives an event of type `event`.
+ */
+function substituteActor(machine: AnyStateMachine, { inspect, ...run }: RunOptions, event: string) {
+  const { promise: opened, resolve } = Promise.withResolvers<AnyActor>()
+  let isDone = false
+  const watch = (inspected: InspectionEvent) => {
+    if (typeof inspect === 'function') inspect(inspected)
+    else inspect.next?.(inspected)
+    const isIt = inspected.type === '@xstate.event' && inspected.event.type === event
+    if (isIt && inspected.actorRef.sessionId === inspected.rootId) resolve(actorOf(inspected.actorRef))
+  }
+  const instrument: Instrument = (logic, options) => {
+    if (isDone || !('id' in logic) || logic.id !== machine.id) return [logic, options]
+    isDone = true
+    return [machine, { ...run, inspect: watch }]
+  }
+  return { instrument, opened }
+}
+
+const aborted = (signal: AbortSignal | undefined) =>
+  new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+
+/** Run on a rendered screen. */
+export type Performance = { run: Run; stop: () => void }
+
+/**
+ * Renders a screen of the product, runs one of its actors on the lab's fakes, and takes the steps. Everything else runs
+ * on a mock in memory with a fixed clock. `signal` stops everything at any time.
+ * @throws StepError
+ */
+export async function perform(
+  { example, account, opens = 'xstate.init', path, Part }: Scene,
+  course: { input: string; steps: readonly RunStep[] },
+  element: Element,
+  signal?: AbortSignal,
+): Promise<Performance> {
+  const mock = startMock({ latency: 0, storage: null, now })
+  mock.signInAs(account, 'verified')
+  const { hook, searchHook } = memoryLocation({ path: path(mock, course.input) })
+  const root = createRoot(element)
+  let session: SessionActor | undefined
+  const stop = () => {
+    root.unmount()
+    session?.stop()
+    mock.shutdown()
+  }
+  signal?.addEventListener('abort', stop, { once: true })
+  try {
+    const run = await replay(example, course, {
+      async make(machine, options) {
+        const { instrument, opened } = substituteActor(machine, options, opens)
+        const environment = startEnvironment({
+          address: new URL('/api', location.origin).href,
+          // Separates the sessions of different previews.
+          realm: crypto.randomUUID(),
+          kept: readPreferences(),
+          now,
+          instrument,
+        })
+        session = environment.session
+        root.render(
+          Part ? (
+            <PartOfScreen environment={environment} hook={Object.assign(hook, { searchHook })}>
+              <Part />
+            </PartOfScreen>
+          ) : (
+            <App environment={environment} hook={Object.assign(hook, { searchHook })} />
+          ),
+        )
+        return Promise.race([opened, aborted(signal)])
+      },
+    })
+    return { run, stop }
+  } catch (error) {
+    stop()
+    throw error
+  }
+}

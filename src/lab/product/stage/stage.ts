@@ -1,0 +1,41 @@
+import { type Appearance, appearances, type LanguageChoice, languageChoices } from '#domain/preferences.ts'
+import type { Run } from '#lab/core/run/replay.ts'
+import type { RunStep } from '#lab/core/run/steps.ts'
+
+/** Display settings of a screen: theme, appearance and language. */
+export type Look = { theme: 'light' | 'dark'; appearance: Appearance; language: LanguageChoice }
+
+/** API that a preview page provides to the page around its frame. */
+export type StagePage = {
+  /**
+   * Stops the current run, then starts one with these steps. Default screen: the one in the preview's URL. @throws
+   * StepError
+   */
+  perform: (course: { input: string; steps: readonly RunStep[] }, sceneId?: string) => Promise<Run>
+  dress: (look: Look) => void
+  /** Returns the current accessibility snapshot of the screen. */
+  seen: () => string
+}
+
+/** Event type. A preview page dispatches a `CustomEvent<StagePage>` of this type on its frame to pass its API. */
+export const stageReady = 'stage.ready'
+
+declare global {
+  interface HTMLElementEventMap {
+    [stageReady]: CustomEvent<StagePage>
+  }
+}
+
+/** Parses the display settings in a query. Missing settings get their defaults. */
+export function readLook(search: string): Look {
+  const given = new URLSearchParams(search)
+  const appearance = appearances.find(name => name === given.get('appearance')) ?? appearances[0]
+  const language = languageChoices.find(name => name === given.get('language')) ?? languageChoices[0]
+  return { theme: given.get('theme') === 'dark' ? 'dark' : 'light', appearance, language }
+}
+
+const usual: Readonly<Record<string, unknown>> = readLook('')
+
+/** Returns the display settings that differ from the defaults. Inverse of {@link readLook}. */
+export const customLook = (look: Partial<Look>): Record<string, string> =>
+  Object.fromEntries(Object.entries(look).filter(([part, value]) => usual[part] !== value))

@@ -1,0 +1,116 @@
+import { createRoot } from 'react-dom/client'
+import { StandaloneLayout } from '#app/standalone/standalone-layout.tsx'
+import { preferenceKeys } from '#domain/preferences.ts'
+import { readPlace } from '#lab/core/run/place-link.ts'
+import { StepError } from '#lab/core/run/steps.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { perform } from './perform.tsx'
+import { readAriaSnapshot } from './read-aria-snapshot.ts'
+import { scenes } from './scenes.ts'
+import { type Look, readLook, type StagePage, stageReady } from './stage.ts'
+
+/** Publishes the page's progress in `data-stage`, for tools that take pictures. */
+const publish = (progress: 'loading' | 'ready' | 'failed') => {
+  document.documentElement.dataset['stage'] = progress
+}
+
+/** Applies display settings. Also stores them, because the app reads its settings from storage at the start. */
+function dress({ theme, appearance, language }: Look) {
+  Object.assign(document.documentElement.dataset, { theme, appearance })
+  localStorage.setItem(preferenceKeys.theme, theme)
+  localStorage.setItem(preferenceKeys.appearance, appearance)
+  localStorage.setItem(preferenceKeys.language, language)
+}
+
+/** Returns a storage object that keeps its data in memory until the page is closed. */
+function memoryStorage(): Storage {
+  const texts = new Map<string, string>()
+  return {
+    get length() {
+      return texts.size
+    },
+    key: at => [...texts.keys()][at] ?? null,
+    getItem: key => texts.get(key) ?? null,
+    setItem: (key, text) => void texts.set(key, text),
+    removeItem: key => void texts.delete(key),
+    clear: () => texts.clear(),
+  }
+}
+
+/** Replaces the browser's storage, so that a preview cannot change the app's data. */
+function isolateStorage() {
+  Object.defineProperty(window, 'localStorage', { value: memoryStorage(), configurable: true })
+  Object.defineProperty(window, 'sessionStorage', { value: memoryStorage(), configurable: true })
+}
+
+const sceneOf = (sceneId: string) => scenes.find(({ id }) => id === sceneId)
+
+/** Publishes `ready` once the screen is rendered and its fonts are loaded. */
+async function notifyShown(signal: AbortSignal) {
+  await document.fonts.ready
+  await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  if (!signal.aborted) publish('ready')
+}
+
+/**
+ * Starts a preview page with one screen. Performs the run in its URL, or the runs that the surrounding page requests.
+ * `inert` in the URL makes the page inert. Tests end the page with `over`.
+ */
+export async function startStage(
+  element: Element,
+  sceneId: string,
+  { search, hash }: { search: string; hash: string },
+  over?: AbortSignal,
+) {
+  if (!sceneOf(sceneId)) {
+    createRoot(element).render(
+      <StandaloneLayout>
+        <Alert kind="bad">There is no screen called {sceneId}.</Alert>
+      </StandaloneLayout>,
+    )
+    return publish('failed')
+  }
+  isolateStorage()
+  let look = readLook(search)
+  dress(look)
+  // `inert` on the frame is not enough: its content could still take the focus from the surrounding page.
+  document.documentElement.toggleAttribute('inert', new URLSearchParams(search).has('inert'))
+  let now = new AbortController()
+  over?.addEventListener('abort', () => now.abort())
+  const stage: StagePage = {
+    dress(next) {
+      look = next
+      dress(next)
+    },
+    async perform(course, other = sceneId) {
+      now.abort()
+      now = new AbortController()
+      publish('loading')
+      // Removes data that the previous run stored.
+      localStorage.clear()
+      sessionStorage.clear()
+      dress(look)
+      const scene = sceneOf(other)
+      if (!scene) throw new StepError(`There is no screen called ${other}`)
+      const { run } = await perform(scene, course, element, now.signal)
+      void notifyShown(now.signal)
+      return run
+    },
+    seen: () => readAriaSnapshot(document),
+  }
+  const place = readPlace(hash)
+  if (!place) {
+    window.frameElement?.dispatchEvent(new CustomEvent(stageReady, { detail: stage }))
+    return
+  }
+  try {
+    await stage.perform({ input: place.input, steps: place.steps.slice(0, place.taken) })
+  } catch (error) {
+    createRoot(element).render(
+      <StandaloneLayout>
+        <Alert kind="bad">This run cannot be taken: {(error as Error).message}.</Alert>
+      </StandaloneLayout>,
+    )
+    publish('failed')
+  }
+}

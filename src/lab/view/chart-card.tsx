@@ -1,0 +1,73 @@
+import { memo, useRef, useState } from 'react'
+import type { AnyStateMachine } from 'xstate'
+import type { Chart } from '#lab/core/chart/chart.ts'
+import { pathOf } from '#lab/core/chart/chart-transitions.ts'
+import { definitionJson } from '#lab/core/chart/definition-json.ts'
+import { toMermaid } from '#lab/core/chart/mermaid.ts'
+import type { Moment } from '#lab/core/run/collect-moments.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { ChartPicture } from './chart/chart-picture.tsx'
+import type { Parts } from './chart/chart-view.tsx'
+import { svgFile } from './chart/svg-file.ts'
+import { copy } from './copy.ts'
+import * as css from './lab.css.ts'
+
+/** Returns the active states, including parents, and the transitions of the last step. */
+const partsOf = ({ snapshot, taken }: Moment): Parts => ({
+  states: new Set(snapshot._nodes.map(pathOf)),
+  transitions: new Set(taken),
+})
+
+const noParts: Parts = { states: new Set(), transitions: new Set() }
+
+/** Returns all parts that a run has reached, including transient states. */
+function visitedParts({ transitions }: Chart, moments: readonly Moment[]): Parts {
+  const all = moments.map(partsOf)
+  const taken = new Set(all.flatMap(parts => [...parts.transitions]))
+  const left = transitions.flatMap(({ id, from }) => (taken.has(id) ? from : []))
+  return { states: new Set([...all.flatMap(parts => [...parts.states]), ...left]), transitions: taken }
+}
+
+/**
+ * Chart of a machine, also as a table. `moments` is the history of the run, the current moment last. Memoized: changes
+ * of the URL alone do not render it again.
+ */
+export const ChartCard = memo(function ChartCard({
+  machine,
+  chart,
+  moments,
+}: {
+  machine: AnyStateMachine
+  chart: Chart
+  moments: readonly Moment[]
+}) {
+  const [hasActions, setHasActions] = useState(false)
+  const picture = useRef<SVGSVGElement>(null)
+  const present = moments.at(-1)
+  const copySvg = () => {
+    if (picture.current) void copy(svgFile(picture.current), 'SVG')
+  }
+  return (
+    <Card title="Chart" actions={<Checkbox label="Actions" isSelected={hasActions} onChange={setHasActions} />}>
+      <ChartPicture
+        ref={picture}
+        active={present ? partsOf(present) : noParts}
+        visited={visitedParts(chart, moments)}
+        {...{ chart, hasActions }}
+      />
+      <div className={css.chips}>
+        <Button size="small" icon="copy" onPress={copySvg}>
+          Copy as SVG
+        </Button>
+        <Button size="small" icon="copy" onPress={() => void copy(toMermaid(chart), 'Mermaid')}>
+          Copy as Mermaid
+        </Button>
+        <Button size="small" icon="copy" onPress={() => void copy(definitionJson(machine), 'XState JSON')}>
+          Copy as XState JSON
+        </Button>
+      </div>
+    </Card>
+  )
+})

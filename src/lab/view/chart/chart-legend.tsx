@@ -1,0 +1,44 @@
+import type { Chart } from '#lab/core/chart/chart.ts'
+import * as view from './chart-view.css.ts'
+import type { Parts } from './chart-view.tsx'
+
+const arrows = [
+  { look: view.active, words: 'Last transition' },
+  { look: view.visited, words: 'Used in this run' },
+  { look: view.unvisited, words: 'Not yet' },
+]
+
+/** Explains the styles of a chart, and shows the run's coverage. */
+export function ChartLegend({ chart: { states, transitions }, visited }: { chart: Chart; visited: Parts }) {
+  const taken = {
+    states: states.filter(({ id }) => id !== '' && visited.states.has(id)).length,
+    transitions: transitions.filter(({ id }) => visited.transitions.has(id)).length,
+  }
+  return (
+    <div className={view.legend}>
+      <ul className={view.looks} aria-label="Legend">
+        <li className={view.legendItem}>
+          <svg className={view.sample} viewBox="0 0 24 14" aria-hidden="true">
+            <g className={view.active}>
+              <rect className={view.box} x={2} y={2} width={20} height={10} rx={4} />
+            </g>
+          </svg>
+          Active
+        </li>
+        {arrows.map(({ look, words }) => (
+          <li key={words} className={view.legendItem}>
+            <svg className={view.sample} viewBox="0 0 24 14" aria-hidden="true">
+              <g className={look}>
+                <path className={view.arrow} d="M0 7H24" />
+              </g>
+            </svg>
+            {words}
+          </li>
+        ))}
+      </ul>
+      <span>
+        This run: {taken.states} of {states.length - 1} states, {taken.transitions} of {transitions.length} transitions
+      </span>
+    </div>
+  )
+}

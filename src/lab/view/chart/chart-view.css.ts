@@ -1,0 +1,109 @@
+import { type as textSize } from '#lab/core/chart/layout.ts'
+import { media } from '#theme/breakpoints.ts'
+import { vars } from '#theme/contract.css.ts'
+import { appStyle, look } from '#theme/style.ts'
+
+const { color, space } = vars
+
+export const chart = appStyle({
+  display: 'block',
+  maxWidth: 'none',
+  fontFamily: vars.font.mono,
+  fontSize: `${textSize.line - 5}px`,
+})
+
+export const visited = appStyle({})
+export const unvisited = appStyle({})
+export const active = appStyle({})
+/** Parent of an active state. */
+export const around = appStyle({})
+
+/** Colours for forced-colours mode, which browsers do not apply to SVG. */
+const inForcedColors = {
+  words: {
+    [media.forcedColors]: { fill: 'CanvasText', selectors: { [`${active} > &`]: { fill: 'CanvasText' } } },
+  },
+}
+
+/** Active, last-taken and unreached parts also differ in line style, for users who cannot distinguish the colours. */
+export const box = appStyle({
+  fill: color.surface,
+  stroke: color.lineStrong,
+  strokeWidth: 1.2,
+  selectors: {
+    [`${active} > &`]: { fill: color.brandSoft, stroke: color.brand, strokeWidth: 3 },
+    [`${around} > &`]: { stroke: color.brand, strokeWidth: 2 },
+    [`${unvisited} > &`]: { strokeDasharray: '4 3' },
+  },
+  '@media': {
+    [media.forcedColors]: {
+      fill: 'Canvas',
+      stroke: 'CanvasText',
+      selectors: {
+        [`${active} > &`]: { fill: 'Canvas', stroke: 'Highlight', strokeWidth: 4 },
+        [`${around} > &`]: { stroke: 'Highlight' },
+      },
+    },
+  },
+})
+
+export const name = appStyle({
+  fill: color.ink,
+  fontFamily: vars.font.body,
+  fontSize: '13px',
+  fontWeight: vars.weight.strong,
+  selectors: { [`${active} > &`]: { fill: color.brand } },
+  '@media': inForcedColors.words,
+})
+
+export const words = appStyle({
+  fill: color.ink2,
+  selectors: { [`${active} > &`]: { fill: color.brand } },
+  '@media': inForcedColors.words,
+})
+
+export const arrow = appStyle({
+  fill: 'none',
+  stroke: color.ink3,
+  strokeWidth: 1.2,
+  selectors: {
+    [`${active} > &`]: { stroke: color.brand, strokeWidth: 3 },
+    [`${unvisited} > &`]: { strokeDasharray: '4 3' },
+  },
+  '@media': {
+    [media.forcedColors]: { stroke: 'CanvasText', selectors: { [`${active} > &`]: { stroke: 'Highlight' } } },
+  },
+})
+
+export const head = appStyle({
+  fill: color.ink3,
+  selectors: { [`${active} > &`]: { fill: color.brand } },
+  '@media': {
+    [media.forcedColors]: { fill: 'CanvasText', selectors: { [`${active} > &`]: { fill: 'Highlight' } } },
+  },
+})
+
+export const sizes = appStyle({ display: 'flex', justifyContent: 'flex-end', gap: space.s2 })
+
+export const canvas = appStyle({
+  overflow: 'auto',
+  maxHeight: '75vh',
+  cursor: 'grab',
+  userSelect: 'none',
+  selectors: { '&:active': { cursor: 'grabbing' } },
+})
+
+export const legend = appStyle({
+  ...look.wrapped,
+  justifyContent: 'space-between',
+  gap: `${space.s2} ${space.s5}`,
+  marginBlock: space.s3,
+  fontSize: vars.text.small,
+  color: color.ink2,
+})
+
+export const looks = appStyle({ ...look.wrapped, gap: `${space.s2} ${space.s4}` })
+
+export const legendItem = appStyle({ display: 'flex', alignItems: 'center', gap: space.s2 })
+
+export const sample = appStyle({ width: '24px', height: '14px' })

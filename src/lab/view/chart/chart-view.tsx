@@ -1,0 +1,149 @@
+import type { Ref } from 'react'
+import type { Chart, ChartState } from '#lab/core/chart/chart.ts'
+import { boxRows, labelLines } from '#lab/core/chart/chart-labels.ts'
+import { type Box, type ChartLayout, type Point, type as textSize } from '#lab/core/chart/layout.ts'
+import * as css from './chart-view.css.ts'
+
+/** Corner radius of arrows, in px. */
+const bend = 6
+
+/** Returns an SVG path through the points, with rounded corners. */
+function pathOf(points: readonly Point[]): string {
+  return points
+    .map(([x, y], index) => {
+      const before = points[index - 1]
+      const after = points[index + 1]
+      if (!before) return `M${x} ${y}`
+      if (!after) return `L${x} ${y}`
+      const toward = ([otherX, otherY]: Point): Point => {
+        const length = Math.hypot(otherX - x, otherY - y)
+        const share = length === 0 ? 0 : Math.min(bend, length / 2) / length
+        return [x + (otherX - x) * share, y + (otherY - y) * share]
+      }
+      return `L${toward(before).join(' ')}Q${x} ${y} ${toward(after).join(' ')}`
+    })
+    .join('')
+}
+
+/** Arrowheads: one for the transitions taken last, one for all others. */
+const heads = [
+  { id: 'head-of-taken', look: css.active },
+  { id: 'head', look: css.visited },
+] as const
+const headSize = { markerUnits: 'userSpaceOnUse', markerWidth: 9, markerHeight: 9 } as const
+
+/** Ids of states (including parents) and of transitions. */
+export type Parts = { states: ReadonlySet<string>; transitions: ReadonlySet<string> }
+
+function State({ state, box, rows, look }: { state: ChartState; box: Box; rows: readonly string[]; look: string }) {
+  return (
+    <g className={look}>
+      <rect className={css.box} x={box.x} y={box.y} width={box.width} height={box.height} rx={8} />
+      <text className={css.name} x={box.x + 12} y={box.y + 18}>
+        {state.name}
+      </text>
+      {rows.map((row, index) => (
+        <text key={row} className={css.words} x={box.x + 12} y={box.y + 38 + index * textSize.line}>
+          {row}
+        </text>
+      ))}
+    </g>
+  )
+}
+
+function Arrow({
+  points,
+  label,
+  lines,
+  look,
+}: {
+  points: readonly Point[]
+  label: Box | null
+  lines: readonly string[]
+  look: string
+}) {
+  return (
+    <g className={look}>
+      <path
+        className={css.arrow}
+        d={pathOf(points)}
+        markerEnd={`url(#${look === css.active ? heads[0].id : heads[1].id})`}
+      />
+      {label
+        ? lines.map((line, index) => (
+            <text key={line} className={css.words} x={label.x + 4} y={label.y + 12 + index * textSize.line}>
+              {line}
+            </text>
+          ))
+        : null}
+    </g>
+  )
+}
+
+/**
+ * Draws a machine. Active states and the last transitions are highlighted; unreached parts are dashed. At `zoom` 1, the
+ * chart's text is as large as the page's text.
+ */
+export function ChartView({
+  ref,
+  chart,
+  layout,
+  active,
+  visited,
+  zoom,
+}: {
+  ref: Ref<SVGSVGElement>
+  chart: Chart
+  layout: ChartLayout
+  active: Parts
+  visited: Parts
+  /** Null fits the chart to the available width, without enlarging it. */
+  zoom: number | null
+}) {
+  const { width, height, states, arrows } = layout
+  const parents = new Set(chart.states.map(({ parent }) => parent))
+  const lookOf = (id: string, part: keyof Parts) => {
+    if (active[part].has(id)) return part === 'states' && parents.has(id) ? css.around : css.active
+    return visited[part].has(id) ? css.visited : css.unvisited
+  }
+  const resting = chart.states.filter(({ id }) => active.states.has(id) && !parents.has(id))
+  return (
+    <svg
+      ref={ref}
+      role="img"
+      aria-label={`Chart of ${chart.machine}. Active: ${resting.map(({ id }) => id || chart.machine).join(', ')}`}
+      viewBox={`0 0 ${width} ${height}`}
+      style={zoom === null ? { width: `min(100%, ${width}px)` } : { width: width * zoom }}
+      className={css.chart}
+    >
+      <defs>
+        {heads.map(({ id, look }) => (
+          <marker key={id} id={id} viewBox="0 0 8 8" refX="8" refY="4" {...headSize} orient="auto">
+            <g className={look}>
+              <path className={css.head} d="M0 0L8 4L0 8z" />
+            </g>
+          </marker>
+        ))}
+      </defs>
+      {chart.states.map(state => {
+        const box = states.get(state.id)
+        const rows = boxRows(state, chart.transitions)
+        return box ? (
+          <State key={state.id} state={state} box={box} rows={rows} look={lookOf(state.id, 'states')} />
+        ) : null
+      })}
+      {arrows.map(({ transition, points, label }) => {
+        const words = chart.transitions.find(({ id }) => id === transition)
+        return (
+          <Arrow
+            key={`${transition} ${points.join(' ')}`}
+            points={points}
+            label={label}
+            lines={words ? labelLines(words) : []}
+            look={lookOf(transition, 'transitions')}
+          />
+        )
+      })}
+    </svg>
+  )
+}

@@ -1,0 +1,120 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { Box, Point } from '#lab/core/chart/layout.ts'
+import { largerThan, smallerThan, wheeled } from './zoom.ts'
+
+/**
+ * Maximum width in px of a picture that is initially scaled to fit the window. A wider picture would become illegible.
+ */
+const widest = 1200
+
+/** Point of the picture (`at`), and the screen position (`place`) that the point keeps during a zoom. */
+type Anchor = { at: Point; place: Point }
+
+/** Scrolls an element while it is dragged. */
+function useDragging() {
+  const grip = useRef<Point>(null)
+  return {
+    onPointerDown({ button, pointerType, pointerId, clientX, clientY, currentTarget }: PointerEvent) {
+      // Touch scrolls natively.
+      if (button !== 0 || pointerType === 'touch') return
+      currentTarget.setPointerCapture(pointerId)
+      grip.current = [currentTarget.scrollLeft + clientX, currentTarget.scrollTop + clientY]
+    },
+    onPointerMove({ clientX, clientY, currentTarget }: PointerEvent) {
+      if (!grip.current) return
+      currentTarget.scrollLeft = grip.current[0] - clientX
+      currentTarget.scrollTop = grip.current[1] - clientY
+    },
+    onLostPointerCapture() {
+      grip.current = null
+    },
+  }
+}
+
+/** Returns zoom, drag and scroll behaviour for a picture of the given width. */
+export function useCanvas(width: number) {
+  const canvas = useRef<HTMLElement>(null)
+  /** `zoom` is null to fit the available width. `anchor` is the point that stays in place when the zoom changes. */
+  const [{ zoom, anchor }, setView] = useState<{ zoom: number | null; anchor: Anchor | null }>({
+    zoom: width > widest ? 0.8 : null,
+    anchor: null,
+  })
+
+  /** Returns the rendered scale of the picture. */
+  const sizeNow = () => (canvas.current?.firstElementChild?.getBoundingClientRect().width ?? 0) / width || 1
+
+  function resize(next: (size: number) => number | null, point?: Point) {
+    const element = canvas.current
+    if (!element) return
+    const size = sizeNow()
+    const at = point ?? [element.clientWidth / 2, element.clientHeight / 2]
+    const place: Point = [(element.scrollLeft + at[0]) / size, (element.scrollTop + at[1]) / size]
+    setView({ zoom: next(size), anchor: { at, place } })
+  }
+  const keepPlace = useEffectEvent(({ at, place }: Anchor) => {
+    if (!canvas.current) return
+    canvas.current.scrollLeft = place[0] * sizeNow() - at[0]
+    canvas.current.scrollTop = place[1] * sizeNow() - at[1]
+  })
+  useLayoutEffect(() => {
+    if (anchor) keepPlace(anchor)
+  }, [anchor])
+
+  const turnWheel = useEffectEvent((event: WheelEvent) => {
+    if (!event.ctrlKey || !canvas.current) return
+    // Prevents the browser's page zoom.
+    event.preventDefault()
+    const { left, top } = canvas.current.getBoundingClientRect()
+    resize(size => wheeled(size, event.deltaY), [event.clientX - left, event.clientY - top])
+  })
+  useEffect(() => {
+    const element = canvas.current
+    const listen = (event: WheelEvent) => turnWheel(event)
+    // Native listener, because React's wheel listener is passive and cannot prevent the page zoom.
+    element?.addEventListener('wheel', listen, { passive: false })
+    return () => element?.removeEventListener('wheel', listen)
+  }, [])
+
+  const dragging = useDragging()
+  const fit = () => setView({ zoom: null, anchor: null })
+  const enlarge = () => resize(largerThan)
+  const reduce = () => resize(smallerThan)
+  const keys: Readonly<Record<string, () => void>> = { '+': enlarge, '=': enlarge, '-': reduce, '0': fit }
+
+  return {
+    canvas,
+    zoom,
+    fit,
+    enlarge,
+    reduce,
+    /** Scrolls a box into view if it is not visible. */
+    show: ({ x, y, width: w, height: h }: Box) => {
+      const element = canvas.current
+      if (!element) return
+      const size = sizeNow()
+      const { scrollLeft, scrollTop, clientWidth, clientHeight } = element
+      const isWithin = (start: number, length: number, from: number, room: number) =>
+        start * size >= from && (start + length) * size <= from + room
+      if (!isWithin(x, w, scrollLeft, clientWidth)) element.scrollLeft = (x + w / 2) * size - clientWidth / 2
+      if (!isWithin(y, h, scrollTop, clientHeight)) element.scrollTop = (y + h / 2) * size - clientHeight / 2
+    },
+    /** Handlers for the scroll container. Arrow keys scroll natively. */
+    handlers: {
+      onKeyDown(event: KeyboardEvent) {
+        const act = keys[event.key]
+        if (!act || event.ctrlKey || event.metaKey || event.altKey) return
+        event.preventDefault()
+        act()
+      },
+      ...dragging,
+    },
+  }
+}

@@ -1,0 +1,151 @@
+import { type ReactNode, useMemo } from 'react'
+import type { CatalogueEntry } from '#lab/core/catalogue-entry.ts'
+import { failuresOf } from '#lab/core/run/any-example.ts'
+import type { Moment } from '#lab/core/run/collect-moments.ts'
+import { delayNames } from '#lab/core/run/delay-names.ts'
+import type { BeginRun } from '#lab/core/run/drive.machine.ts'
+import { allManual } from '#lab/core/run/modes.ts'
+import type { RunPlace } from '#lab/core/run/place-link.ts'
+import { isGoneBack, stepsUpTo } from '#lab/core/run/place-steps.ts'
+import { replay } from '#lab/core/run/replay.ts'
+import { stepText } from '#lab/core/run/steps.ts'
+import { testSource } from '#lab/core/run/test-source.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { ActorsCard } from './actors-card.tsx'
+import { ChartCard } from './chart-card.tsx'
+import { ContextCard } from './context-card.tsx'
+import { copy } from './copy.ts'
+import { EventsCard } from './events-card.tsx'
+import * as css from './lab.css.ts'
+import { LogCard } from './log-card.tsx'
+import { PendingCard } from './pending-card.tsx'
+import { StateCard } from './state-card.tsx'
+import { useRun } from './use-run.ts'
+
+/** Returns the source of a test that takes the steps up to `place`. The last of `moments` is at `place`. */
+function testOf({ id, file }: CatalogueEntry, place: RunPlace, moments: readonly Moment[]): string {
+  const course = { machine: id, input: place.input, steps: stepsUpTo(place) }
+  const emitted = moments.flatMap(moment => moment.emitted)
+  return testSource(course, file, { value: moments.at(-1)?.snapshot.value, emitted })
+}
+
+type LayoutProps = Record<'chartCard' | 'screen' | 'events' | 'underWay' | 'actors' | 'log' | 'more', ReactNode>
+
+/** Layout of a run. The controls are next to the chart; with a screen, they are below it. */
+const Layout = ({ chartCard, screen, events, underWay, actors, log, more }: LayoutProps) =>
+  screen ? (
+    <>
+      <div className={css.sideBySide}>
+        {chartCard}
+        {screen}
+      </div>
+      <div className={css.beneath}>
+        {events}
+        <div className={css.column}>
+          {underWay}
+          {actors}
+        </div>
+        {log}
+      </div>
+      {more}
+    </>
+  ) : (
+    <div className={css.columns}>
+      <div className={css.column}>
+        {chartCard}
+        {more}
+      </div>
+      <aside className={css.column}>
+        {events}
+        {underWay}
+        {actors}
+        {log}
+      </aside>
+    </div>
+  )
+
+const About = ({ paragraphs }: { paragraphs: readonly string[] }) => (
+  <details>
+    <summary>About this machine</summary>
+    {paragraphs.map(paragraph => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+  </details>
+)
+
+/**
+ * Run at `place`: chart, controls, and the screen if there is one. `link` is the URL of the place. Only the first
+ * `begin` is used.
+ */
+export function RunView({
+  entry,
+  place,
+  begin,
+  screen,
+  link,
+  onGo,
+}: {
+  entry: CatalogueEntry
+  place: RunPlace
+  /** Default: runs the machine alone. */
+  begin?: BeginRun | undefined
+  screen?: ReactNode
+  link: string
+  /** `replace`: replaces the current browser history entry. */
+  onGo: (place: RunPlace, how?: { replace: boolean }) => void
+}) {
+  const { example, machine, chart } = entry
+  const { run, moments, error, take } = useRun(begin ?? (course => replay(example, course)), place, moved =>
+    onGo(moved.place, { replace: moved.isAutomatic }),
+  )
+  const { modes = allManual } = place
+  const delays = useMemo(() => delayNames(machine), [machine])
+  const moment = moments.at(-1)
+  const lost = place.steps.find(step => step.do === 'send' && step.lost)
+
+  const chartCard = <ChartCard machine={machine} chart={chart} moments={moments} />
+  const events = moment ? (
+    <EventsCard snapshot={moment.snapshot} examples={example.events} onSend={event => take({ do: 'send', event })} />
+  ) : null
+  const underWay = run ? (
+    <PendingCard run={run} modes={isGoneBack(place) ? allManual : modes} example={example} onStep={take} />
+  ) : null
+  const actors = (
+    <ActorsCard
+      actors={example.actors}
+      failures={Object.keys(failuresOf(example))}
+      delays={delays}
+      modes={modes}
+      isPaused={isGoneBack(place)}
+      onChange={next => onGo({ ...place, modes: next }, { replace: true })}
+      onGoOn={() => onGo({ ...place, steps: stepsUpTo(place) })}
+    />
+  )
+  const log = (
+    <LogCard
+      moments={moments}
+      steps={place.steps}
+      taken={place.taken}
+      notLinked={lost ? `${stepText(lost)} has data that a link can’t contain.` : null}
+      onGo={taken => onGo({ ...place, taken })}
+      onCopyLink={() => void copy(link, 'Link')}
+      onCopyTest={() => {
+        if (moment) void copy(testOf(entry, place, moments), 'Test')
+      }}
+    />
+  )
+  const more = (
+    <>
+      {moment ? <ContextCard moment={moment} before={moments.at(-2)} /> : null}
+      <About paragraphs={entry.about.slice(1)} />
+    </>
+  )
+
+  return (
+    <>
+      {error ? <Alert kind="bad">This run cannot be taken: {error.message}.</Alert> : null}
+      {moment ? <StateCard moment={moment} /> : null}
+      <Layout {...{ screen, chartCard, events, underWay, actors, log, more }} />
+    </>
+  )
+}

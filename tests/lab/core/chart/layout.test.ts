@@ -1,0 +1,106 @@
+import Elk from 'elkjs/lib/elk.bundled.js'
+import { describe, expect, test } from 'vitest'
+import type { Chart, ChartState, ChartTransition, Trigger } from '#lab/core/chart/chart.ts'
+import { type Box, computeLayout } from '#lab/core/chart/layout.ts'
+
+const state = (id: string, parent: string | null, kind: ChartState['kind'] = 'atomic'): ChartState => ({
+  id,
+  parent,
+  kind,
+  name: id.split('.').at(-1) ?? '',
+  isInitial: false,
+  entry: [],
+  exit: [],
+  invokes: id === 'rows.asking' ? ['load'] : [],
+  tags: [],
+})
+const arrow = (from: string, to: string | null, trigger: Trigger, actions: string[] = []): ChartTransition => ({
+  id: `${from} ${JSON.stringify(trigger)}`,
+  from,
+  to: to === null ? [] : [to],
+  trigger,
+  guard: null,
+  isElse: false,
+  actions,
+})
+const event = (name: string): Trigger => ({ kind: 'event', name })
+
+const chart: Chart = {
+  machine: 'list',
+  states: [
+    state('', null, 'parallel'),
+    state('rows', '', 'compound'),
+    state('rows.asking', 'rows'),
+    state('rows.ready', 'rows'),
+    state('rows.failed', 'rows'),
+    state('search', '', 'compound'),
+    state('search.settled', 'search'),
+    state('search.typing', 'search'),
+  ],
+  transitions: [
+    arrow('rows', 'rows.asking', event('query.change'), ['takeQuery', 'clearProblem']),
+    arrow('rows', null, event('page.go'), ['request']),
+    arrow('rows.asking', 'rows.ready', { kind: 'answer', name: 'load' }, ['takePage', 'leavePage']),
+    arrow('rows.asking', 'rows.failed', { kind: 'failure', name: 'load' }, ['showProblem']),
+    arrow('rows.failed', 'rows.asking', event('list.retry')),
+    arrow('search.settled', 'search.typing', event('search.type'), ['takeText']),
+    arrow('search.typing', 'search.settled', { kind: 'delay', name: 'typingPause', ms: 300 }),
+  ],
+}
+
+const draw = () => computeLayout(chart, new Elk())
+const overlap = (one: Box, other: Box) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height
+const contains = (outer: Box, inner: Box) =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height
+
+const isAtEdge = ([x, y]: readonly [number, number], { x: left, y: top, width, height }: Box) =>
+  [left, left + width].some(edge => Math.abs(edge - x) < 1) || [top, top + height].some(edge => Math.abs(edge - y) < 1)
+
+/** Returns pairs of boxes that overlap. */
+const overlapping = (boxes: ReadonlyArray<readonly [string, Box]>) =>
+  boxes.flatMap(([name, box], index) =>
+    boxes.slice(index + 1).flatMap(([other, second]) => (overlap(box, second) ? [`${name}, ${other}`] : [])),
+  )
+
+describe('the layout of a chart', () => {
+  test('places every state within its parent', async () => {
+    const { states } = await draw()
+    expect([...states.keys()].toSorted()).toEqual(chart.states.map(({ id }) => id).toSorted())
+    const outside = chart.states.filter(
+      ({ id, parent }) => parent !== null && !contains(states.get(parent) as Box, states.get(id) as Box),
+    )
+    expect(outside).toEqual([])
+  })
+
+  test('has no overlapping states or labels', async () => {
+    const { states, arrows } = await draw()
+    const leaves = [...states].filter(([id]) => !chart.states.some(({ parent }) => parent === id))
+    const labels = arrows.flatMap(({ transition, label }) => (label ? [[transition, label] as const] : []))
+    expect(labels).toHaveLength(chart.transitions.length - 1)
+    expect(overlapping([...leaves, ...labels])).toEqual([])
+  })
+
+  test('has arrows that start and end at their boxes', async () => {
+    const { states, arrows } = await draw()
+    const astray = arrows.filter(({ transition, points }) => {
+      const { from = '', to = [] } = chart.transitions.find(({ id }) => id === transition) ?? {}
+      const [x, y] = points[0] ?? [0, 0]
+      const box = states.get(from) as Box
+      // An arrow from a box into that box starts inside the box, not at its edge.
+      const begins = to[0]?.startsWith(`${from}.`) ? x > box.x && y > box.y : isAtEdge([x, y], box)
+      return !begins || !isAtEdge(points.at(-1) ?? [0, 0], states.get(to[0] ?? '') as Box)
+    })
+    expect(astray).toEqual([])
+  })
+
+  test('is deterministic', async () => {
+    expect(await draw()).toEqual(await draw())
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { findPaths } from '#lab/core/paths/find-paths.ts'
+import { stepText } from '#lab/core/run/steps.ts'
+import { barrierExample } from './barrier.ts'
+
+/** Limit above the number of runs that all paths require. */
+const enough = { runs: 150 }
+
+const wordsOf = async (...args: Parameters<typeof findPaths>) => {
+  const { paths } = await findPaths(...args)
+  return paths.map(({ steps, value }) => [...steps.map(stepText), `→ ${JSON.stringify(value)}`].join(', '))
+}
+
+describe('paths through a machine', () => {
+  test('cover results, failures, delays, children and counting guards, shortest first', async () => {
+    expect(await wordsOf(barrierExample, enough)).toEqual([
+      'barrier.wave, → "shut"',
+      'card.show, → "shut"',
+      'card.show, ask fails (server), → "broken"',
+      'card.show, ask fails (forbidden), → "shut"',
+      'card.show, ask answers, passage passes, → "shut"',
+      'barrier.light, light answers, barrier.wave, → "open"',
+      'card.show, ask answers (no), card.show, ask fails (forbidden), → "blocked"',
+    ])
+  })
+
+  test('cover all reachable parts', async () => {
+    const { parts, taken } = await findPaths(barrierExample, enough)
+    const all = [...parts.states, ...parts.transitions, ...parts.outcomes]
+    expect(all.filter(part => !taken.has(part))).toEqual(['forgotten'])
+    expect([...taken].filter(part => !all.includes(part))).toEqual([])
+  })
+
+  test('need every distinct payload and result', async () => {
+    const { otherEvents: _events, otherAnswers: _answers, ...plain } = barrierExample
+    const { parts, taken } = await findPaths(plain, enough)
+    const missing = (names: readonly string[]) => names.filter(name => !taken.has(name))
+    expect(missing(parts.transitions)).toEqual(['asking: ask answers else → shut'])
+    expect(missing(parts.outcomes)).toEqual(['isValid refuses', 'isAllowed refuses'])
+  })
+
+  test('end their search when the rest is unreachable', async () => {
+    const [first] = (await findPaths(barrierExample, { runs: 1 })).paths
+    const { parts } = await findPaths(barrierExample, { runs: 1 })
+    const all = [...parts.states, ...parts.transitions, ...parts.outcomes]
+    const unreachable = Object.fromEntries(all.map(part => [part, 'it is not looked for']))
+    expect((await findPaths({ ...barrierExample, unreachable })).paths).toEqual([first])
+  })
+
+  test('end their search after the maximum number of runs', async () => {
+    expect(await wordsOf(barrierExample, { runs: 1 })).toEqual(['→ "shut"'])
+  })
+})

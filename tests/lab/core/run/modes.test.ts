@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import type { AnyExample } from '#lab/core/run/any-example.ts'
+import { nextAutomaticStep } from '#lab/core/run/automatic-step.ts'
+import { delayNames } from '#lab/core/run/delay-names.ts'
+import { driveMachine, type PlaceMoved } from '#lab/core/run/drive.machine.ts'
+import { allManual, type Modes, slowness } from '#lab/core/run/modes.ts'
+import { replay } from '#lab/core/run/replay.ts'
+import { type RunStep, stepText } from '#lab/core/run/steps.ts'
+import { catalogue } from '#lab/product/machine-catalogue.ts'
+import { linesExample } from '#machines/lines/lines.example.ts'
+import { lookupExample } from '#machines/lookup/lookup.example.ts'
+
+const open: RunStep = { do: 'send', event: { type: 'lookup.open' } }
+const type: RunStep = { do: 'send', event: { type: 'term.type', term: 'Lead' } }
+const answer: RunStep = { do: 'answer', src: 'find' }
+const change = (key: string): RunStep => ({ do: 'send', event: { type: 'line.change', key, weight: 3 } })
+const modes = (some: Partial<Modes>): Modes => ({ ...allManual, ...some })
+
+/** Starts the driver machine at a place. `steps` returns the texts of its run's steps. */
+async function driven(
+  steps: readonly RunStep[],
+  place: { modes: Modes; taken?: number },
+  { example, now = Date.now }: { example?: AnyExample; now?: () => number } = {},
+) {
+  const machine = example ?? lookupExample
+  const input = Object.keys(machine.inputs)[example ? 1 : 0] ?? ''
+  const begun = { input, steps, taken: steps.length, ...place }
+  const drive = createActor(driveMachine, { input: { begin: course => replay(machine, course), place: begun, now } })
+  const told: PlaceMoved[] = []
+  drive.on('place.moved', event => void told.push(event))
+  drive.start()
+  const there = () => waitFor(drive, snapshot => snapshot.matches({ driving: 'there' }))
+  await there()
+  return {
+    told,
+    steps: () => drive.getSnapshot().context.moments.flatMap(({ step }) => (step ? stepText(step) : [])),
+    /** Replaces parts of the current place. */
+    goTo: async (next: Partial<typeof begun>) => {
+      drive.send({ type: 'place.change', place: { ...drive.getSnapshot().context.place, ...next } })
+      await there()
+    },
+    /** Advances the fake clock, so that automatic steps that become due are taken. */
+    pass: async (ms: number) => {
+      vi.advanceTimersByTime(ms)
+      await there()
+    },
+  }
+}
+
+describe('an automatic implementation or delay', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('responds immediately, as a step that is marked as automatic', async () => {
+    const { pass, steps, told } = await driven([open], { modes: modes({ actors: { find: { does: 'answers' } } }) })
+    await pass(0)
+    expect(steps()).toEqual(['lookup.open', 'find answers'])
+    expect(told).toMatchObject([{ isAutomatic: true, place: { steps: [open, answer], taken: 2 } }])
+  })
+
+  test('responds slowly', async () => {
+    const { pass, steps } = await driven([open], { modes: modes({ actors: { find: { does: 'slowly' } } }) })
+    await pass(slowness - 1)
+    expect(steps()).toEqual(['lookup.open'])
+    await pass(1)
+    expect(steps()).toEqual(['lookup.open', 'find answers'])
+  })
+
+  test('waits for its time even if a timer is early', async () => {
+    const { pass, steps } = await driven(
+      [open],
+      { modes: modes({ actors: { find: { does: 'slowly' } } }) },
+      { now: () => Date.now() - 2 },
+    )
+    await pass(slowness)
+    expect(steps()).toEqual(['lookup.open'])
+    await pass(2)
+    expect(steps()).toEqual(['lookup.open', 'find answers'])
+  })
+
+  test('fails with the chosen problem', async () => {
+    const fails = { does: 'fails', kind: 'tooMany' } as const
+    const { pass, steps } = await driven([open], { modes: modes({ actors: { find: fails } }) })
+    await pass(0)
+    expect(steps()).toEqual(['lookup.open', 'find fails (tooMany)'])
+  })
+
+  test('never responds', async () => {
+    const { pass, steps } = await driven([open], { modes: modes({ actors: { find: { does: 'never' } } }) })
+    await pass(1_000_000)
+    expect(steps()).toEqual(['lookup.open'])
+  })
+
+  test.each([
+    { mode: 'real', after: [0, 299, 1] },
+    { mode: 'none', after: [0] },
+  ] as const)('ends a delay: $mode', async ({ mode, after }) => {
+    const { pass, steps } = await driven([type], { modes: modes({ delays: { typingPause: mode } }) })
+    const seen: number[] = []
+    for (const ms of after) {
+      await pass(ms)
+      seen.push(steps().length)
+    }
+    expect(seen).toEqual([...after.slice(1).map(() => 1), 2])
+    expect(steps()).toEqual(['term.type', 'typingPause passes'])
+  })
+
+  test('takes automatic steps in due order', async () => {
+    const { pass, steps } = await driven([type], {
+      modes: modes({
+        actors: { leisure: { does: 'slowly' }, find: { does: 'slowly' } },
+        delays: { typingPause: 'real' },
+      }),
+    })
+    await pass(300)
+    await pass(slowness)
+    expect(steps()).toEqual(['term.type', 'typingPause passes', 'find answers'])
+  })
+
+  test('can be changed while pending', async () => {
+    const { goTo, pass, steps } = await driven([open], { modes: allManual })
+    await pass(1000)
+    await goTo({ modes: modes({ actors: { find: { does: 'slowly' } } }) })
+    await pass(slowness - 1000)
+    expect(steps()).toEqual(['lookup.open', 'find answers'])
+  })
+
+  test('can be made manual before it acts', async () => {
+    const { goTo, pass, steps } = await driven([open], { modes: modes({ actors: { find: { does: 'slowly' } } }) })
+    await goTo({ modes: allManual })
+    await pass(slowness)
+    expect(steps()).toEqual(['lookup.open'])
+  })
+
+  test('pauses after undo until the undone steps are dropped', async () => {
+    const { goTo, pass, steps } = await driven([open, answer], {
+      modes: modes({ actors: { find: { does: 'fails', kind: 'network' } } }),
+      taken: 1,
+    })
+    await pass(1_000_000)
+    expect(steps()).toEqual(['lookup.open'])
+    await goTo({ steps: [open] })
+    await pass(0)
+    expect(steps()).toEqual(['lookup.open', 'find fails (network)'])
+  })
+
+  test('responds to the older of two calls first', async () => {
+    const { pass, steps, told } = await driven(
+      [change('line-1'), change('line-2')],
+      { modes: modes({ actors: { updateLine: { does: 'slowly' } } }) },
+      { example: linesExample },
+    )
+    await pass(0)
+    await pass(0)
+    await pass(slowness)
+    await pass(0)
+    const words = ['line-1 › updateLine answers', 'updateLine answers']
+    expect(steps()).toEqual(['line.change', 'line.change', ...words])
+    expect(told.every(({ isAutomatic }) => isAutomatic)).toBe(true)
+  })
+})
+
+const all = <Mode>(names: readonly string[], mode: Mode) => Object.fromEntries(names.map(name => [name, mode]))
+
+describe.each([...catalogue.values()])('$id', ({ example, machine }) => {
+  test.each([{ does: 'answers' }, { does: 'fails', kind: 'server' }] as const)(
+    'settles if each implementation $does and delays take no time',
+    async mode => {
+      const modesOfAll = { actors: all(example.actors, mode), delays: all(delayNames(machine), 'none' as const) }
+      for (const event of [undefined, ...Object.values(example.events)]) {
+        const steps: RunStep[] = event ? [{ do: 'send', event }] : []
+        const run = await replay(example, { input: Object.keys(example.inputs)[0] ?? '', steps })
+        for (let left = 50; left > 0; left -= 1) {
+          const next = nextAutomaticStep(run, modesOfAll)
+          if (next) await run.take(next.step)
+        }
+        expect(nextAutomaticStep(run, modesOfAll)).toBeNull()
+        run.actor.stop()
+      }
+    },
+  )
+})

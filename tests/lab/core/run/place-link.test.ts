@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { Modes } from '#lab/core/run/modes.ts'
+import { readPlace, writePlace } from '#lab/core/run/place-link.ts'
+import type { RunStep } from '#lab/core/run/steps.ts'
+
+const steps: RunStep[] = [
+  { do: 'send', event: { type: 'term.type', term: 'Müll & “Zinn”' } },
+  { do: 'pass', delay: 'typingPause' },
+  { do: 'answer', src: 'find' },
+  { do: 'fail', src: 'find', kind: 'network' },
+  { do: 'answer', src: 'find', of: ['line-1', 'find'], output: { total: 0 } },
+  { do: 'send', event: { type: 'line.retry' }, to: ['lines', 'line-1'], lost: ['way'] },
+]
+
+test.each([
+  { steps, taken: 6 },
+  { steps, taken: 2 },
+  { steps: [], taken: 0 },
+])('a link restores its place: $taken steps', place => {
+  expect(readPlace(writePlace({ input: 'an empty field', ...place }))).toEqual({ input: 'an empty field', ...place })
+})
+
+test('a link restores automatic behaviour', () => {
+  const modes: Modes = {
+    actors: { find: { does: 'slowly' }, leisure: { does: 'fails', kind: 'network' } },
+    delays: { typingPause: 'real' },
+  }
+  expect(readPlace(writePlace({ input: 'a', steps, taken: 1, modes }))).toEqual({ input: 'a', steps, taken: 1, modes })
+})
+
+test('an address without a place returns null', () => {
+  expect(readPlace('')).toBeNull()
+})
+
+test.each([
+  '#input=a&steps=[{',
+  '#input=a&steps=[{"do":"fly"}]',
+  '#input=a&steps=[{"do":"fail","src":"find","kind":1}]',
+  '#input=a&steps=[]&taken=1',
+  '#input=a&modes={"actors":{"find":{"does":"fails"}},"delays":{}}',
+])('a truncated or edited link is refused: %s', hash => {
+  expect(() => readPlace(hash)).toThrow(/JSON|invalid|too_big/i)
+})

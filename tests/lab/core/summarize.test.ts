@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { createActor, createMachine } from 'xstate'
+import { summarize } from '#lab/core/summarize.ts'
+
+const lamp = createMachine({})
+
+test('an actor is shown by its id, or by its logic if the id is generated', () => {
+  const panel = createMachine({
+    context: ({ spawn }) => ({ lamps: [spawn(lamp, { id: 'door' }), spawn('lamp')] }),
+  }).provide({ actors: { lamp } })
+  const { lamps } = createActor(panel).start().getSnapshot().context
+  expect(summarize({ lamps })).toBe('{"lamps":["actor door","actor lamp"]}')
+})
+
+test('errors are shown by message, maps and sets by content', () => {
+  expect(summarize([new Error('No light'), new Map([['door', 1]]), new Set([2])])).toBe('["No light",[["door",1]],[2]]')
+})
+
+test('a long value is truncated', () => {
+  expect(summarize('a'.repeat(500))).toMatch(/^"a{399}…$/)
+})

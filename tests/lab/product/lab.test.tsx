@@ -1,0 +1,220 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { Lab } from '#lab/product/lab-root.tsx'
+import { headerOf } from '#lab/product/machine-catalogue.ts'
+
+const active = () => within(screen.getByRole('list', { name: 'Active states' })).getAllByRole('listitem')
+const isIn = async (state: string) => {
+  await screen.findByText((_, element) => element?.tagName === 'LI' && element.textContent === state)
+  expect(active().map(({ textContent }) => textContent)).toContain(state)
+}
+const button = (name: string) => screen.getByRole('button', { name })
+
+function open(path: string) {
+  history.replaceState(null, '', path)
+  const user = userEvent.setup()
+  render(<Lab base="/lab" />)
+  return user
+}
+
+/** Returns a picture's natural width in px. */
+const widthOf = (picture: HTMLElement) => Number(picture.firstElementChild?.getAttribute('viewBox')?.split(' ')[2])
+
+const findPicture = () => screen.findByRole('region', { name: /^Picture/ })
+
+/** Makes the look-up search for lead and find it. */
+async function findLead(user: ReturnType<typeof open>) {
+  await isIn('idle')
+  await user.click(button('term.type …'))
+  await user.clear(screen.getByRole('textbox', { name: 'term' }))
+  await user.type(screen.getByRole('textbox', { name: 'term' }), 'Lead')
+  await user.click(button('Send'))
+  await isIn('typing')
+  await user.click(button('End delay'))
+  await isIn('loading')
+  await user.click(button('Answer'))
+  await isIn('ready')
+}
+
+describe('the machine lab', () => {
+  // Runs ELK's worker code on the main thread, because the test environment has no workers.
+  beforeAll(async () => {
+    vi.stubGlobal('Worker', Reflect.get(await import('elkjs/lib/elk-worker.js'), 'Worker'))
+  })
+  afterAll(() => void vi.unstubAllGlobals())
+
+  test('drives a machine manually: events, results of actors, delays', async () => {
+    const user = open('/lab/lookup')
+    await findLead(user)
+    expect(screen.getByText('[{"id":"Lead","name":"Lead"}]')).toBeVisible()
+    const log = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(log).toContain('find answers ready')
+    expect(log.some(entry => entry?.includes('emits {"type":"term.changed","term":"Lead"}'))).toBe(true)
+  })
+
+  test('shows the machine and its state as a chart and as a table', async () => {
+    const user = open('/lab/lookup')
+    await isIn('idle')
+    expect(await screen.findByRole('img', { name: 'Chart of lookup. Active: idle' })).toBeVisible()
+    await user.click(button('lookup.open'))
+    expect(await screen.findByRole('img', { name: 'Chart of lookup. Active: loading' })).toBeVisible()
+    await user.click(screen.getByText('As a table'))
+    const table = await screen.findByRole('table', { name: 'Transitions of lookup' })
+    expect(within(table).getByText('find fails').closest('tr')).toHaveTextContent(
+      'loading (active)find failsfailedshowProblem',
+    )
+  })
+
+  test('zooms by keys and to fit', async () => {
+    const user = open('/lab/lookup')
+    const picture = await screen.findByRole('region', { name: /^Picture. Move it with the arrow keys/ })
+    expect(button('Fit')).toBeDisabled()
+    picture.focus()
+    await user.keyboard('+')
+    expect(picture.firstElementChild).toHaveStyle({ width: `${1.25 * widthOf(picture)}px` })
+    await user.keyboard('-')
+    expect(picture.firstElementChild).toHaveStyle({ width: `${0.8 * widthOf(picture)}px` })
+    await user.keyboard('{Control>}+{/Control}')
+    expect(picture.firstElementChild).toHaveStyle({ width: `${0.8 * widthOf(picture)}px` })
+    await user.keyboard('0')
+    expect(button('Fit')).toBeDisabled()
+  })
+
+  test('keeps the page zoom when the wheel zooms the picture', async () => {
+    open('/lab/lookup')
+    const picture = await findPicture()
+    // `fireEvent` returns true if no listener called `preventDefault`.
+    expect(fireEvent.wheel(picture, { deltaY: -100 })).toBe(true)
+    expect(button('Fit')).toBeDisabled()
+    expect(fireEvent.wheel(picture, { deltaY: -100, ctrlKey: true })).toBe(false)
+    expect(picture.firstElementChild).toHaveStyle({ width: `${1.2 * widthOf(picture)}px` })
+  })
+
+  test('shows actions on request, and the coverage of the run', async () => {
+    const user = open('/lab/lookup')
+    expect(await screen.findByText('This run: 1 of 6 states, 0 of 14 transitions')).toBeVisible()
+    expect(within(await findPicture()).queryByText('/ takeTerm')).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: 'Actions' }))
+    expect(await within(await findPicture()).findAllByText(/^\/ \w/)).not.toHaveLength(0)
+    await user.click(button('lookup.open'))
+    // The covered states include a transient state.
+    expect(await screen.findByText('This run: 3 of 6 states, 2 of 14 transitions')).toBeVisible()
+  })
+
+  test('shows the path coverage of each machine', async () => {
+    open('/lab/lookup')
+    await isIn('idle')
+    expect(screen.getByRole('link', { name: 'lookup 100 % 6 states · 14 transitions' })).toHaveAttribute('href')
+    expect(screen.getByRole('link', { name: /^session 97 % 47 states · 196 of 201 transitions$/ })).toBeVisible()
+  })
+
+  test('undoes steps in the log and continues as a branch', async () => {
+    const user = open('/lab/lookup')
+    await findLead(user)
+    await user.click(button('Back'))
+    await isIn('loading')
+    await user.click(button('Fail'))
+    await isIn('failed')
+    expect(button('find fails (server) failed')).toHaveAttribute('aria-current', 'step')
+    expect(screen.queryByRole('button', { name: /^find answers/ })).toBeNull()
+  })
+
+  test('pauses automatic results while steps are undone', async () => {
+    const user = open('/lab/lookup')
+    await isIn('idle')
+    const find = within(screen.getByRole('radiogroup', { name: 'find' }))
+    await user.click(find.getByRole('radio', { name: 'Answers' }))
+    await user.click(button('lookup.open'))
+    await isIn('ready')
+    await user.click(button('Back'))
+    await isIn('loading')
+    expect(screen.getByText('Paused: there are steps ahead in the log.')).toBeVisible()
+    await user.click(find.getByRole('radio', { name: 'Fails' }))
+    await user.click(button('Continue from here'))
+    await isIn('failed')
+    expect(button('find fails (server) failed')).toHaveAttribute('aria-current', 'step')
+    expect(screen.queryByText('Paused: there are steps ahead in the log.')).toBeNull()
+  })
+
+  test('restores automatic results from the address', async () => {
+    const user = open('/lab/lookup')
+    await isIn('idle')
+    const leisure = within(screen.getByRole('radiogroup', { name: 'leisure' }))
+    await user.click(leisure.getByRole('radio', { name: 'Never' }))
+    await user.click(button('lookup.open'))
+    await isIn('loading')
+    await user.click(button('Restart'))
+    await isIn('idle')
+    expect(leisure.getByRole('radio', { name: 'Never' })).toBeChecked()
+    expect(JSON.parse(new URLSearchParams(location.hash.slice(1)).get('modes') ?? '')).toEqual({
+      actors: { leisure: { does: 'never' } },
+      delays: {},
+    })
+  })
+
+  test('opens a copied link at the same place', async () => {
+    const user = open('/lab/lookup')
+    await findLead(user)
+    await user.click(button('Back'))
+    await isIn('loading')
+    await user.click(button('Copy link'))
+    const link = new URL(await navigator.clipboard.readText())
+    document.body.replaceChildren()
+    open(link.pathname + link.hash)
+    await isIn('loading')
+    expect(screen.getByText(/2 \/ 3/)).toBeVisible()
+    expect(button('find answers')).toBeVisible()
+  })
+
+  test('reports a truncated link and shows the start', async () => {
+    open('/lab/lookup?input=an+empty+field&steps=[{')
+    expect(await screen.findByRole('alert')).toHaveTextContent('The link was cut or changed. Here is the start.')
+    await isIn('idle')
+  })
+
+  test('explains why a run has no link', async () => {
+    const step = { do: 'send', event: { type: 'confirmation.open' }, lost: ['subject'] }
+    open(
+      `/lab/confirmation#${new URLSearchParams({ input: 'a material that can be deleted', steps: JSON.stringify([step]) })}`,
+    )
+    expect(
+      await screen.findByText('confirmation.open has data that a link can’t contain.', { exact: false }),
+    ).toBeVisible()
+    expect(button('Copy link')).toBeDisabled()
+    expect(button('Copy as test')).toBeDisabled()
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'This run cannot be taken: confirmation.open has data that a link can’t contain',
+    )
+  })
+
+  test.each([
+    ['/lab/nothing', 'There is no machine called nothing.'],
+    ['/lab/lookup/more', 'The lab has no page at this address.'],
+    ['/lab/lookup?screen=nowhere', 'There is no screen called nowhere.'],
+    ['/lab/lookup?screen=materials', 'The screen materials shows the machine list, not lookup.'],
+    ['/lab/lookup#input=toString', 'There is no input called toString.'],
+  ])('shows the fault in the address %s', async (address, words) => {
+    open(address)
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+  })
+
+  test('stores a long run in the hash, which servers never receive', async () => {
+    const open400 = Array.from({ length: 400 }, () => ({ do: 'send', event: { type: 'lookup.open' } }))
+    open(`/lab/lookup#${new URLSearchParams({ input: 'an empty field', steps: JSON.stringify(open400) })}`)
+    expect(await screen.findByText(/400 \/ 400/)).toBeVisible()
+    expect(location.search).toBe('')
+  })
+
+  test('reports an impossible step', async () => {
+    open(`/lab/lookup?input=an+empty+field&steps=${encodeURIComponent('[{"do":"pass","delay":"typingPause"}]')}`)
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This run cannot be taken: Nothing waits for typingPause.',
+    )
+  })
+})
+
+test('the paragraphs of a machine’s comment are separated', () => {
+  expect(headerOf('/*\n * One\n * line.\n *\n * Two.\n */\nimport')).toEqual(['One line.', 'Two.'])
+  expect(headerOf('import')).toEqual([''])
+})

@@ -1,0 +1,10 @@
+import { beforeEach } from 'vitest'
+import { catchFiles } from '../../../features/saved-files.ts'
+import { bulkActionGestures } from './gestures/bulk-action.gestures.ts'
+import { listExportGestures } from './gestures/list-export.gestures.ts'
+import { testScene } from './test-scene.ts'
+
+beforeEach(() => void catchFiles())
+
+await testScene('bulk-action', bulkActionGestures)
+await testScene('list-export', listExportGestures)

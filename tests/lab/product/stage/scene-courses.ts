@@ -1,0 +1,23 @@
+import { findPaths } from '#lab/core/paths/find-paths.ts'
+import { type Course, stepText } from '#lab/core/run/steps.ts'
+import type { Scene } from '#lab/product/stage/scene.ts'
+
+export type Path = Omit<Course, 'machine'>
+
+/**
+ * Returns the paths of a scene, except those that are prefixes of earlier paths. `known` is the number of steps that a
+ * path shares with an earlier path.
+ */
+export async function sceneCourses({ example, inputs }: Scene, more: readonly Path[]) {
+  const { paths } = await findPaths(example)
+  const all = [...paths.filter(({ input }) => inputs?.includes(input) ?? true), ...more]
+  const seen = new Set<string>()
+  return all.flatMap(({ input, steps }) => {
+    const beginnings = [...steps, null].map((_, count) => JSON.stringify([input, steps.slice(0, count)]))
+    const known = beginnings.findLastIndex(beginning => seen.has(beginning))
+    const isNew = beginnings.some(beginning => !seen.has(beginning))
+    for (const beginning of beginnings) seen.add(beginning)
+    const words = steps.map(stepText).join(', ')
+    return isNew ? { input, steps, known: Math.max(known, 0), words } : []
+  })
+}

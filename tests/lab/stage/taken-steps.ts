@@ -1,8 +1,0 @@
-import type { Run } from '#lab/run/replay.ts'
-
-/** Types of events that a screen sends without a user action: query, period, visibility and rows. */
-const initialEvents = new Set(['query.change', 'period.change', 'screen.opened', 'rows.offer'])
-
-/** Returns the steps of a run, except events that a screen sends without a user action. */
-export const takenSteps = ({ moments }: Run) =>
-  moments.flatMap(({ step }) => (step?.do === 'send' && initialEvents.has(step.event.type) ? [] : (step ?? [])))

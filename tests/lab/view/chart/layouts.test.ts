@@ -1,0 +1,28 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { hideActions } from '#lab/core/chart/hide-actions.ts'
+import { catalogue } from '#lab/product/machine-catalogue.ts'
+import { chartLayout, prefetchLayouts } from '#lab/view/chart/layouts.ts'
+
+const buildChart = (id: string) => {
+  const entry = catalogue.get(id)
+  if (!entry) throw new Error(`There is no machine ${id}`)
+  return hideActions(entry.chart)
+}
+const measure = vi.fn<(name: string) => void>()
+const measured = () => measure.mock.calls.map(([name]) => name)
+
+// Runs ELK's worker code on the main thread, because the test environment has no workers.
+beforeAll(async () => {
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('Worker', Reflect.get(await import('elkjs/lib/elk-worker.js'), 'Worker'))
+  vi.stubGlobal('performance', { now: () => 0, measure })
+})
+
+test('A chart is laid out once, even with a prefetch', async () => {
+  await prefetchLayouts([buildChart('confirmation'), buildChart('lookup')])
+  expect(measured()).toEqual(['layout of confirmation', 'layout of lookup'])
+  const { states } = await chartLayout(buildChart('confirmation'))
+  expect([...states.keys()]).toContain('performing')
+  expect(measured()).toHaveLength(2)
+})
