@@ -1,8 +1,8 @@
-import type { AnyActor } from 'xstate'
+import type { AnyActor, AnyStateMachine } from 'xstate'
 
 /*
- * Identifies a type by its tag, because values from a preview frame have that frame's constructors and fail
- * `instanceof`.
+ * Identifies a type by its tag or fields, because values from a preview frame or from another copy of XState have other
+ * constructors and fail `instanceof`.
  */
 
 const tagOf = (value: unknown) => Object.prototype.toString.call(value)
@@ -12,9 +12,15 @@ export const isSet = (value: unknown): value is ReadonlySet<unknown> => tagOf(va
 export const isError = (value: unknown): value is Error =>
   value instanceof Error || tagOf(value) === '[object Error]' || tagOf(value) === '[object DOMException]'
 
-/** Returns the fields of an object; none for other values. */
-export const propertiesOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? { ...value } : {}
+type Properties = Readonly<Record<string, unknown>>
+const hasProperties = (value: unknown): value is Properties =>
+  (typeof value === 'object' && value !== null) || typeof value === 'function'
+
+/** Returns an object or function itself, to read its properties; an empty object for other values. */
+export const propertiesOf = (value: unknown): Properties => (hasProperties(value) ? value : {})
 
 export const isActor = (value: unknown): value is AnyActor =>
   typeof value === 'object' && value !== null && 'sessionId' in value && 'getSnapshot' in value
+
+export const isStateMachine = (value: unknown): value is AnyStateMachine =>
+  typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value && 'provide' in value

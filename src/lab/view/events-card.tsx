@@ -10,7 +10,7 @@ import * as css from './lab.css.ts'
 /** Returns the reason why a machine ignores an event: guards refuse the event, or no active state handles it. */
 function disabledReason(snapshot: AnyMachineSnapshot, type: string): string {
   const candidates = snapshot._nodes.flatMap(node => node.transitions.get(type) ?? [])
-  const guards = candidates.flatMap(({ guard, source }) => (guard === undefined ? [] : [guardWords(guard, source.id)]))
+  const guards = candidates.flatMap(({ guard }) => (guard === undefined ? [] : [guardWords(guard)]))
   return guards.length > 0 ? [...new Set(guards)].map(words => `[${words}]`).join(' ') : 'not handled here'
 }
 

@@ -1,20 +1,24 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { propertiesOf } from '#lab/core/cross-realm.ts'
+import { getStateNodes } from 'xstate/graph'
 import type { Chart, ChartState } from './chart.ts'
-import { chartTransition, pathOf, transitionsFrom } from './chart-transitions.ts'
+import { asList, chartTransition, invokedBy, pathOf, transitionsFrom } from './chart-transitions.ts'
 import { partName } from './definition-names.ts'
 
-const listOf = (given: unknown): readonly unknown[] => (given === undefined ? [] : [given].flat())
-
-function kindOf({ type, always, id }: AnyStateNode): ChartState['kind'] {
-  if (type === 'history') throw new Error(`No chart shows a state that remembers another, as ${id} does`)
+function kindOf({ type, always }: AnyStateNode): ChartState['kind'] {
   const isLeftAtOnce = always?.some(({ guard }) => guard === undefined) ?? false
   return type === 'atomic' && isLeftAtOnce ? 'choice' : type
 }
 
+function historyOf({ type, history, parent, config }: AnyStateNode): ChartState['history'] {
+  if (type !== 'history') return null
+  const start = parent?.type === 'parallel' ? parent.key : parent?.initial.target[0]?.key
+  return { isDeep: history === 'deep', target: String(config.target ?? start) }
+}
+
+const namesOf = (given: unknown) => asList(given).map(partName)
+
 function chartState(node: AnyStateNode): ChartState {
   const { parent, key, config } = node
-  const namesOf = (given: unknown) => listOf(given).map(part => partName(part, node.id))
   return {
     id: pathOf(node),
     parent: parent ? pathOf(parent) : null,
@@ -24,22 +28,15 @@ function chartState(node: AnyStateNode): ChartState {
     // Reads the definition, because XState adds its delay actions to the node.
     entry: namesOf(config.entry),
     exit: namesOf(config.exit),
-    invokes: namesOf(listOf(config.invoke).map(invoked => propertiesOf(invoked)['src'])),
+    invokes: invokedBy(node),
+    history: historyOf(node),
     tags: node.tags,
   }
 }
 
-const withInner = (node: AnyStateNode): readonly AnyStateNode[] => [
-  node,
-  ...Object.values(node.states).flatMap(withInner),
-]
-
-/**
- * Returns the chart of a machine with its implementations.
- * @throws if an action, guard or actor has no name, or for a history state.
- */
+/** Returns the chart of a machine with its implementations. */
 export function buildChart(machine: AnyStateMachine): Chart {
-  const nodes = withInner(machine.root)
+  const nodes: AnyStateNode[] = [machine.root, ...getStateNodes(machine)]
   return {
     machine: machine.id,
     states: nodes.map(chartState),

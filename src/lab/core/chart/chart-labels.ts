@@ -12,12 +12,17 @@ export function labelLines(transition: ChartTransition): readonly string[] {
 /** True if a transition does not leave its state. The chart lists it in the state's box instead of drawing an arrow. */
 export const isInternal = ({ from, to }: ChartTransition) => to.every(target => target === from)
 
+/** Returns the text of a history state; none for other states. */
+export const historyRows = (history: ChartState['history']) =>
+  history ? [`${history.isDeep ? 'deep history' : 'history'}, else ${history.target}`] : []
+
 /**
  * Returns the lines below the name in a state's box: actors, entry and exit actions, and internal transitions, without
  * duplicates.
  */
-export function boxRows({ id, invokes, entry, exit }: ChartState, transitions: readonly ChartTransition[]) {
+export function boxRows({ id, invokes, entry, exit, history }: ChartState, transitions: readonly ChartTransition[]) {
   const rows = [
+    ...historyRows(history),
     ...invokes.map(name => `invokes ${name}`),
     ...entry.map(name => `entry / ${name}`),
     ...exit.map(name => `exit / ${name}`),

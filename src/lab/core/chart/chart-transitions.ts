@@ -1,14 +1,22 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { propertiesOf } from '#lab/core/cross-realm.ts'
 import type { ChartTransition, Trigger } from './chart.ts'
 import { guardWords, partName } from './definition-names.ts'
 
 export const pathOf = ({ path }: AnyStateNode) => path.join('.')
+
+export const asList = (given: unknown): readonly unknown[] => (given === undefined ? [] : [given].flat())
+
+/** Returns the names of the actors that a state invokes. XState gives unnamed actors a technical name. */
+export const invokedBy = ({ config }: AnyStateNode): readonly string[] =>
+  asList(config.invoke).map(invoked => partName(propertiesOf(invoked)['src']))
 
 /** Property of a state's definition for each kind of trigger. */
 const places = {
   event: 'on',
   answer: 'invoke',
   failure: 'invoke',
+  snapshot: 'invoke',
   delay: 'after',
   end: 'onDone',
   always: 'always',
@@ -25,9 +33,9 @@ function triggerOf(transition: AnyTransitionDefinition): Trigger {
   const srcAfter = (start: string) => {
     if (!eventType.startsWith(start)) return undefined
     const id = eventType.slice(start.length)
-    const actor = source.invoke.find(invoked => invoked.id === id)
+    const actor = invokedBy(source)[source.invoke.findIndex(invoked => invoked.id === id)]
     // An invoked actor has its own name. Spawned children share one trigger, the name in front of `.*`.
-    return actor ? partName(actor.src, source.id) : id.replace(/\.\*$/, '')
+    return actor ?? id.replace(/\.\*$/, '')
   }
   if (eventType === '') return { kind: 'always' }
   if ('delay' in transition) {
@@ -38,6 +46,8 @@ function triggerOf(transition: AnyTransitionDefinition): Trigger {
   if (answer !== undefined) return { kind: 'answer', name: answer }
   const failure = srcAfter('xstate.error.actor.')
   if (failure !== undefined) return { kind: 'failure', name: failure }
+  const snapshot = srcAfter('xstate.snapshot.')
+  if (snapshot !== undefined) return { kind: 'snapshot', name: snapshot }
   return { kind: 'event', name: eventType }
 }
 
@@ -51,11 +61,29 @@ export function transitionsFrom(node: AnyStateNode): readonly AnyTransitionDefin
     .toSorted((a, b) => statePosition(a) - statePosition(b))
 }
 
-/** Returns the chart id of a running machine's transition. */
-export const transitionIdOf = (transition: AnyTransitionDefinition) =>
-  `${pathOf(transition.source)}#${transitionsFrom(transition.source).indexOf(transition)}`
+/**
+ * Returns a function that computes a text of a transition once. Machines with the same definition share the texts, even
+ * with other implementations: a search of paths creates one machine for each run.
+ */
+export function oncePerTransition(textOf: (transition: AnyTransitionDefinition) => string) {
+  const known = new WeakMap<object, Map<string, string>>()
+  return (transition: AnyTransitionDefinition): string => {
+    const { source, eventType } = transition
+    const texts = known.get(source.config) ?? new Map<string, string>()
+    known.set(source.config, texts)
+    const siblings = eventType === '' ? source.always : source.transitions.get(eventType)
+    const key = `${source.id} ${eventType} ${siblings?.indexOf(transition)}`
+    const text = texts.get(key) ?? textOf(transition)
+    texts.set(key, text)
+    return text
+  }
+}
 
-/** @throws if an action or a guard has no name. */
+/** Returns the chart id of a running machine's transition. */
+export const transitionIdOf = oncePerTransition(
+  transition => `${pathOf(transition.source)}#${transitionsFrom(transition.source).indexOf(transition)}`,
+)
+
 export function chartTransition(transition: AnyTransitionDefinition): ChartTransition {
   const { source, target, guard, actions, eventType } = transition
   const alternatives = transitionsFrom(source).filter(other => other.eventType === eventType)
@@ -64,8 +92,8 @@ export function chartTransition(transition: AnyTransitionDefinition): ChartTrans
     from: pathOf(source),
     to: target?.map(pathOf) ?? [],
     trigger: triggerOf(transition),
-    guard: guard === undefined ? null : guardWords(guard, source.id),
+    guard: guard === undefined ? null : guardWords(guard),
     isElse: guard === undefined && alternatives.indexOf(transition) > 0,
-    actions: actions.map(action => partName(action, source.id)),
+    actions: actions.map(partName),
   }
 }

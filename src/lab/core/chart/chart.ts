@@ -1,6 +1,6 @@
 /** Trigger of a transition. Actors and delays are named as in the machine. */
 export type Trigger =
-  | { kind: 'event' | 'answer' | 'failure'; name: string }
+  | { kind: 'event' | 'answer' | 'failure' | 'snapshot'; name: string }
   /** `ms` is null if the machine computes the duration. An anonymous delay is named after its duration. */
   | { kind: 'delay'; name: string; ms: number | null }
   /** Triggered when the state is done: it reached a final state, or every region of a parallel state did. */
@@ -15,7 +15,7 @@ export type ChartState = {
   parent: string | null
   name: string
   /** `choice`: a transient state. `parallel`: a state with concurrently active child states. */
-  kind: 'atomic' | 'compound' | 'parallel' | 'choice' | 'final'
+  kind: 'atomic' | 'compound' | 'parallel' | 'choice' | 'final' | 'history'
   /** True for the initial child of a compound state; false for the children of a parallel state. */
   isInitial: boolean
   entry: readonly string[]
@@ -23,6 +23,8 @@ export type ChartState = {
   /** Names of the actors that the state invokes. */
   invokes: readonly string[]
   tags: readonly string[]
+  /** `target` is entered if the parent was not active before. Null except for history states. */
+  history: { isDeep: boolean; target: string } | null
 }
 
 export type ChartTransition = {

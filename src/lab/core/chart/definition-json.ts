@@ -1,9 +1,10 @@
 import type { AnyStateMachine } from 'xstate'
-import { guardWords } from './definition-names.ts'
+import { guardWords, partName } from './definition-names.ts'
+
+function asData(key: string, value: unknown) {
+  if (key === 'guard' && typeof value === 'function') return guardWords(value)
+  return typeof value === 'function' || key === 'src' ? partName(value) : value
+}
 
 /** Returns the definition of a machine as JSON: states, transitions and names, without functions. */
-export function definitionJson({ config, id }: AnyStateMachine): string {
-  const asData = (key: string, value: unknown) =>
-    key === 'guard' && typeof value === 'function' ? guardWords(value, id) : value
-  return JSON.stringify(config, asData, 2)
-}
+export const definitionJson = ({ config }: AnyStateMachine): string => JSON.stringify(config, asData, 2)

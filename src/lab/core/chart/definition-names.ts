@@ -13,23 +13,35 @@ const joints = new Map([
 ])
 const negation = checkOf(not(''))
 
-/**
- * Returns the name of an action, actor or guard.
- * @throws if the part is inline; the error message contains `place`.
- */
-export function partName(part: unknown, place: string): string {
-  if (typeof part === 'string') return part
-  const { type } = propertiesOf(part)
-  if (typeof type === 'string') return type
-  throw new Error(`${place} has a part without a name: only what setup() names can be charted`)
+/** Names that JavaScript gives to a function without a name, after the property of the definition. */
+const properties = new Set(['', 'guard', 'entry', 'exit', 'actions', 'src', 'logic'])
+
+/** Name of a part that the definition contains itself, without a name. */
+export const inline = 'inline'
+
+/** Returns the subject of one of XState's own actions: a raised event, a spawned actor or a cancelled id. */
+function subjectOf(action: Readonly<Record<string, unknown>>): string {
+  const subject = [action['event'], action['src'], action['sendId'], action['actorRef']].find(Boolean)
+  const type = typeof subject === 'string' ? subject : propertiesOf(subject)['type']
+  return typeof type === 'string' ? ` ${type}` : ''
 }
 
-/** Formats a guard: `isNew`, `isNew and not (isBusy or isClosed)`. @throws if a guard has no name. */
-export function guardWords(guard: unknown, place: string, isPart = false): string {
-  if (!isJoined(guard)) return partName(guard, place)
-  const parts = guard.guards.map(part => guardWords(part, place, true))
+/** Returns the name of an action, actor or guard. A part without a name is `inline`, or the action of XState. */
+export function partName(part: unknown): string {
+  if (typeof part === 'string') return part
+  const facts = propertiesOf(part)
+  const { type, id, root, stateValue } = facts
+  if (typeof type === 'string') return type.startsWith('xstate.') ? type.slice(7) + subjectOf(facts) : type
+  if (stateValue !== undefined) return `in ${typeof stateValue === 'string' ? stateValue : JSON.stringify(stateValue)}`
+  if (root !== undefined && typeof id === 'string') return id
+  return typeof part === 'function' && !properties.has(part.name) ? part.name : inline
+}
+
+/** Formats a guard: `isNew`, `isNew and not (isBusy or isClosed)`. */
+export function guardWords(guard: unknown, isPart = false): string {
+  if (!isJoined(guard)) return partName(guard)
+  const parts = guard.guards.map(part => guardWords(part, true))
   if (guard.check === negation) return `not ${parts.join('')}`
-  const joint = joints.get(guard.check)
-  if (joint === undefined) throw new Error(`${place} has a guard that is joined by other than and, or and not`)
-  return isPart ? `(${parts.join(joint)})` : parts.join(joint)
+  const joined = parts.join(joints.get(guard.check) ?? ', ')
+  return isPart ? `(${joined})` : joined
 }

@@ -1,4 +1,5 @@
 import type { Chart, ChartState, ChartTransition } from './chart.ts'
+import { historyRows } from './chart-labels.ts'
 import { transitionWords } from './transition-words.ts'
 
 const indented = (lines: readonly string[]) => lines.map(line => `  ${line}`)
@@ -30,8 +31,9 @@ function labelOf(transition: ChartTransition): string {
   return escaped([trigger, guard, isNothing ? '/ nothing' : acts].filter(Boolean).join(' '))
 }
 
-function linesIn({ id, entry, exit, invokes }: ChartState, { transitions }: Chart): readonly string[] {
+function linesIn({ id, entry, exit, invokes, history }: ChartState, { transitions }: Chart): readonly string[] {
   return [
+    ...historyRows(history).map(escaped),
     ...invokes.map(name => escaped(`invokes ${name}`)),
     ...(entry.length > 0 ? [escaped(`entry ${acting(entry)}`)] : []),
     ...(exit.length > 0 ? [escaped(`exit ${acting(exit)}`)] : []),

@@ -8,6 +8,8 @@ function triggerWords(trigger: Trigger): string {
       return `${trigger.name} answers`
     case 'failure':
       return `${trigger.name} fails`
+    case 'snapshot':
+      return `${trigger.name} changes`
     case 'delay':
       return `after ${trigger.ms === null ? trigger.name : `${trigger.ms} ms`}`
     case 'end':

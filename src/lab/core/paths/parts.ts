@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
-import { chartTransition, pathOf, transitionsFrom } from '#lab/core/chart/chart-transitions.ts'
+import { chartTransition, oncePerTransition, pathOf, transitionsFrom } from '#lab/core/chart/chart-transitions.ts'
 import { guardWords } from '#lab/core/chart/definition-names.ts'
 import { transitionWords } from '#lab/core/chart/transition-words.ts'
 
@@ -18,21 +18,26 @@ const named = (path: string) => path || 'the machine'
 
 export const stateName = (node: AnyStateNode) => named(pathOf(node))
 
-export const guardName = ({ guard, source }: AnyTransitionDefinition): string | null =>
-  guard === undefined ? null : guardWords(guard, source.id)
+export const guardName = ({ guard }: AnyTransitionDefinition): string | null =>
+  guard === undefined ? null : guardWords(guard)
 
 export const guardOutcome = (guard: string, isTrue: boolean) => `${guard} ${isTrue ? 'lets pass' : 'refuses'}`
 
-/** Returns the transitions that a machine's spawned children share, such as those of `xstate.done.actor.find.*`. */
-const ofAllChildren = (node: AnyStateNode, eventType: string) =>
-  [...node.transitions].find(([type]) => type.endsWith('.*') && eventType.startsWith(type.slice(0, -1)))?.[1]
+/** True if an event type such as `xstate.done.actor.find.copper` matches a pattern such as `xstate.done.actor.find.*`. */
+const isMatch = (eventType: string, pattern: string) =>
+  pattern === '*' || (pattern.endsWith('.*') && `${eventType}.`.startsWith(pattern.slice(0, -1)))
 
 /**
  * Returns the candidate transitions of a state for an event, in order. An empty `eventType` returns the eventless
  * transitions.
  */
-export const candidatesOf = (node: AnyStateNode, eventType: string): readonly AnyTransitionDefinition[] =>
-  (eventType === '' ? node.always : (node.transitions.get(eventType) ?? ofAllChildren(node, eventType))) ?? []
+export function candidatesOf(node: AnyStateNode, eventType: string): readonly AnyTransitionDefinition[] {
+  if (eventType === '') return node.always ?? []
+  const exact = node.transitions.get(eventType)
+  if (exact) return exact
+  const patterns = [...node.transitions.keys()].filter(pattern => isMatch(eventType, pattern))
+  return patterns.toSorted((a, b) => b.length - a.length).flatMap(pattern => node.transitions.get(pattern) ?? [])
+}
 
 function inWords(transition: AnyTransitionDefinition): string {
   const drawn = chartTransition(transition)
@@ -41,24 +46,17 @@ function inWords(transition: AnyTransitionDefinition): string {
   return `${named(drawn.from)}: ${[trigger || 'at once', guard].filter(Boolean).join(' ')} → ${targets}`
 }
 
-/** Cache of names. A run needs each name many times. */
-const known = new WeakMap<AnyTransitionDefinition, string>()
-
 /** Returns the name of a transition. If an earlier transition of the state has this name, an index is added. */
-export function transitionName(transition: AnyTransitionDefinition): string {
-  const found = known.get(transition)
-  if (found !== undefined) return found
+export const transitionName = oncePerTransition(transition => {
   const words = inWords(transition)
   const siblings = candidatesOf(transition.source, transition.eventType)
   const place = siblings.slice(0, siblings.indexOf(transition)).filter(other => inWords(other) === words).length
-  const name = place === 0 ? words : `${words} (${place + 1})`
-  known.set(transition, name)
-  return name
-}
+  return place === 0 ? words : `${words} (${place + 1})`
+})
 
 /** Returns all parts of a machine, in definition order. */
 export function partsOf(machine: AnyStateMachine): MachineParts {
-  const nodes: AnyStateNode[] = [machine.root, ...getStateNodes(machine)]
+  const nodes = [machine.root, ...getStateNodes(machine)].filter(({ type }: AnyStateNode) => type !== 'history')
   const transitions = nodes.flatMap(transitionsFrom)
   const guards = new Set(transitions.flatMap(transition => guardName(transition) ?? []))
   return {

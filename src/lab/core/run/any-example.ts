@@ -9,12 +9,17 @@ export type GivenOutput = { output: unknown }
 /** Holds the calls of a machine's actors. A call ends with the promise; a rejection fails it. */
 export type Gate = (call: ActorCall, actor: AnyActorRef) => Promise<GivenOutput | void>
 
+/** Returns the value that a run assumes for a guard; undefined if the code decides. */
+export type AssumedGuard = (name: string) => boolean | undefined
+
 /** How to run a machine alone: its actors, inputs, events and failures. */
 export type AnyExample = {
   /** Returns the machine with actors that wait for `gate`. `start` is the name of the input. */
-  machine(script: { gate?: Gate }, start?: string): AnyStateMachine
+  machine(script: { gate?: Gate; guard?: AssumedGuard }, start?: string): AnyStateMachine
   /** Actors that call `gate`. */
   actors: readonly string[]
+  /** Guards that call `guard`. */
+  guards?: readonly string[]
   /** Inputs by name. The first is the usual one. */
   inputs: Readonly<Record<string, unknown>>
   /** One event of each type. */

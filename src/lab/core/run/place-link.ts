@@ -4,7 +4,7 @@ import type { RunStep } from './steps.ts'
 
 /** Position in a run: the input, the steps including undone ones, and the number of steps taken. */
 export type RunPlace = {
-  /** Name of the example's input that started the run. */
+  /** Input that started the run: a name of the example, or JSON. */
   input: string
   steps: readonly RunStep[]
   /** Number of steps taken; the others are undone. */
@@ -25,6 +25,7 @@ const step = z.discriminatedUnion('do', [
   z.object({ do: z.literal('answer'), ...use, as: z.optional(name), output: z.optional(z.unknown()) }),
   z.object({ do: z.literal('fail'), ...use, kind: name }),
   z.object({ do: z.literal('pass'), delay: name }),
+  z.object({ do: z.literal('assume'), guard: name, value: z.nullable(z.boolean()) }),
 ])
 
 /**

@@ -21,7 +21,7 @@ import { type Course, type RunStep, type SentEvent, StepError } from './steps.ts
 
 export type Run = {
   actor: AnyActor
-  /** Name of the example's input that started the run. */
+  /** Input that started the run: a name of the example, or JSON. */
   input: string
   /** Start, then one moment per step. Each step creates a new array. */
   readonly moments: readonly Moment[]
@@ -52,6 +52,16 @@ type Making = {
   inspect?: (event: InspectionEvent) => void
 }
 
+/** Returns the input with this name, or parses the name as JSON. @throws StepError */
+function inputOf({ inputs }: AnyExample, input: string): unknown {
+  if (Object.hasOwn(inputs, input)) return inputs[input]
+  try {
+    return JSON.parse(input)
+  } catch {
+    throw new StepError(`There is no input called ${input}`)
+  }
+}
+
 /**
  * Starts a machine on pending fakes and a stopped clock, and takes the steps of a course. An event from outside that
  * the machine or a child handles becomes a step. @throws StepError
@@ -61,7 +71,8 @@ export async function replay(
   { input, steps }: Omit<Course, 'machine'>,
   { make = (machine, options) => createActor(machine, options).start(), inspect }: Making = {},
 ): Promise<Run> {
-  if (!Object.hasOwn(example.inputs, input)) throw new StepError(`There is no input called ${input}`)
+  const given = inputOf(example, input)
+  const assumed = new Map<string, boolean | null>()
   let born: AnyActor | undefined
   const root = () => {
     if (!born) throw new Error('The actor of a run has to be made with its options.')
@@ -102,7 +113,14 @@ export async function replay(
     actor.send(event)
     own = null
   }
-  const actionOf = stepActions({ example, root, uses, waits: clock.waits, send })
+  const actionOf = stepActions({
+    example,
+    root,
+    uses,
+    waits: clock.waits,
+    send,
+    assume: (guard, value) => void assumed.set(guard, value),
+  })
   const take = async (step: RunStep) => {
     const act = actionOf(step)
     const moment = noted.begin(step)
@@ -116,7 +134,8 @@ export async function replay(
   }
 
   void noted.begin(null)
-  const actor = await make(example.machine({ gate }, input), { input: example.inputs[input], clock, inspect: watch })
+  const machine = example.machine({ gate, guard: name => assumed.get(name) ?? undefined }, input)
+  const actor = await make(machine, { input: given, clock, inspect: watch })
   await noted.settle()
   await takeDue()
   return {

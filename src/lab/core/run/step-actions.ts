@@ -12,6 +12,7 @@ type Doing = {
   uses: () => readonly Use[]
   waits: () => readonly Wait[]
   send: (actor: AnyActorRef, event: SentEvent) => void
+  assume: (guard: string, value: boolean | null) => void
 }
 
 /** Returns a value by name. @throws StepError if there is none. */
@@ -21,7 +22,7 @@ const named = (given: Readonly<Record<string, unknown>> = {}, src: string, name:
 }
 
 /** Returns a function that finds a step's effect without performing it. @throws StepError if the step is impossible. */
-export function stepActions({ example, root, uses, waits, send }: Doing): (step: RunStep) => () => void {
+export function stepActions({ example, root, uses, waits, send, assume }: Doing): (step: RunStep) => () => void {
   const findUse = (step: Extract<RunStep, { src: string }>) => {
     const { src, of } = step
     const use = uses().find(one => one.src === src && (of === undefined || isSameData(one.path(), of)))
@@ -48,6 +49,11 @@ export function stepActions({ example, root, uses, waits, send }: Doing): (step:
       const use = findUse(step)
       const error = named(failuresOf(example), step.src, step.kind, 'failure')
       return () => use.fail(error)
+    }
+    if (step.do === 'assume') {
+      const { guard, value } = step
+      if (!example.guards?.includes(guard)) throw new StepError(`There is no guard called ${guard}`)
+      return () => assume(guard, value)
     }
     const wait = waits().find(({ delay }) => delay === step.delay)
     if (!wait) throw new StepError(`Nothing waits for ${step.delay}`)

@@ -28,6 +28,8 @@ export type RunStep =
   /** `kind` names one of the example's failures. */
   | ({ do: 'fail'; kind: string } & CallOfActor)
   | { do: 'pass'; delay: string }
+  /** Assumes the value of a guard from now on; null lets the code decide. */
+  | { do: 'assume'; guard: string; value: boolean | null }
 
 /** Input and all steps of a run. */
 export type Course = {
@@ -57,6 +59,7 @@ export function callName({ src, of = [] }: CallOfActor): string {
 export function stepText(step: RunStep): string {
   if (step.do === 'send') return [...(step.to ?? []), step.event.type].join(' › ')
   if (step.do === 'pass') return `${step.delay} passes`
+  if (step.do === 'assume') return `${step.guard} is ${step.value ?? 'decided by the code'}`
   const use = callName(step)
   if (step.do === 'fail') return `${use} fails (${step.kind})`
   const answer = step.as ?? (step.output === undefined ? '' : JSON.stringify(step.output))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { and, createActor, createMachine } from 'xstate'
+import { and, assign, createActor, createMachine, enqueueActions, raise, spawnChild, stateIn } from 'xstate'
 import { buildChart } from '#lab/core/chart/build-chart.ts'
 import { transitionIdOf } from '#lab/core/chart/chart-transitions.ts'
 import { door } from './door.ts'
@@ -106,20 +106,40 @@ describe('the transitions of a chart', () => {
   })
 })
 
-describe('a chart refuses unnamed and unsupported parts', () => {
-  test.each([
-    ['an action', { entry: () => undefined }],
-    ['a guard', { on: { go: { guard: () => true } } }],
-    ['a guard that is joined with others', { on: { go: { guard: and(['isFree', () => true]) } } }],
-    ['an actor', { invoke: { src: door } }],
-  ])('%s', (_, config) => {
-    expect(() => buildChart(createMachine({ id: 'shed', ...config } as never))).toThrow(
-      'shed has a part without a name',
-    )
+test('unnamed parts are inline, and the actions of XState have their names', () => {
+  const { states, transitions } = buildChart(
+    createMachine({
+      id: 'shed',
+      invoke: { src: door, onDone: {} },
+      entry: [() => undefined, assign({}), raise({ type: 'wind.blow' }), spawnChild('watch')],
+      on: {
+        go: { guard: () => true },
+        stay: { guard: and(['isFree', () => true]) },
+        lock: { guard: stateIn('shut'), actions: enqueueActions(() => undefined) },
+      },
+    }),
+  )
+  expect(states[0]).toMatchObject({
+    invokes: ['door'],
+    entry: ['inline', 'assign', 'raise wind.blow', 'spawnChild watch'],
   })
+  expect(transitions.map(({ trigger, guard, actions }) => [trigger, guard, actions])).toEqual([
+    [{ kind: 'answer', name: 'door' }, null, []],
+    [{ kind: 'event', name: 'go' }, 'inline', []],
+    [{ kind: 'event', name: 'stay' }, 'isFree and inline', []],
+    [{ kind: 'event', name: 'lock' }, 'in shut', ['enqueueActions']],
+  ])
+})
 
-  test('a history state', () => {
-    const machine = createMachine({ initial: 'a', states: { a: {}, back: { type: 'history' } } })
-    expect(() => buildChart(machine)).toThrow('as (machine).back does')
-  })
+test('a history state shows its depth, and the state to enter without a history', () => {
+  const { states } = buildChart(
+    createMachine({
+      initial: 'a',
+      states: { a: {}, b: {}, back: { type: 'history' }, deep: { type: 'history', history: 'deep', target: 'b' } },
+    }),
+  )
+  expect(states.slice(3).map(({ kind, history }) => [kind, history])).toEqual([
+    ['history', { isDeep: false, target: 'a' }],
+    ['history', { isDeep: true, target: 'b' }],
+  ])
 })

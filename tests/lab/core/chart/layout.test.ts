@@ -11,6 +11,7 @@ const state = (id: string, parent: string | null, kind: ChartState['kind'] = 'at
   isInitial: false,
   entry: [],
   exit: [],
+  history: null,
   invokes: id === 'rows.asking' ? ['load'] : [],
   tags: [],
 })

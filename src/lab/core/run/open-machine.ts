@@ -1,0 +1,61 @@
+import { type AnyActorLogic, type AnyStateMachine, createMachine, fromPromise } from 'xstate'
+import { isStateMachine } from '#lab/core/cross-realm.ts'
+import type { AnyExample, Gate } from './any-example.ts'
+import { nameInlineParts } from './name-inline-parts.ts'
+
+type Script = Parameters<AnyExample['machine']>[0]
+type Check = (args: object, params: unknown) => boolean
+
+const unending: Gate = () => new Promise(() => undefined)
+
+/** True if an actor does its own work: a promise, a callback or an observable. Reducers and machines only react. */
+const isWorker = (logic: unknown) =>
+  !isStateMachine(logic) && (logic === null || (typeof logic === 'object' && 'start' in logic))
+
+/** Returns an actor that waits for the gate. */
+const waiting = (src: string, gate: Gate): AnyActorLogic =>
+  fromPromise(async ({ input, signal, self }) => (await gate({ src, input, signal }, self))?.output)
+
+/** Returns a machine and its child machines, with all their actors on the gate and guards that can be overridden. */
+function openWith(machine: AnyStateMachine, script: Script): AnyStateMachine {
+  const { gate = unending, guard: assumed = () => undefined } = script
+  const { config, actors, guards } = nameInlineParts(machine)
+  const fakes = Object.entries(actors).map(([src, logic]) => {
+    if (isStateMachine(logic)) return [src, openWith(logic, script)]
+    return [src, isWorker(logic) ? waiting(src, gate) : logic]
+  })
+  const checks = Object.entries(guards).map(([name, check]) => {
+    // Guards that XState combines have no function to call, so they stay unchanged.
+    if (check !== null && (typeof check !== 'function' || 'check' in check)) return [name, check]
+    const byCode = (check ?? (() => false)) as Check
+    return [name, (args: object, params: unknown) => assumed(name) ?? byCode(args, params)]
+  })
+  return createMachine(
+    { ...config, id: machine.id } as object,
+    {
+      ...machine.implementations,
+      actors: Object.fromEntries(fakes),
+      guards: Object.fromEntries(checks),
+    } as object,
+  )
+}
+
+const isExternal = (type: string) => !type.startsWith('xstate.') && type !== '*'
+
+/**
+ * Returns an example of any machine, without inputs and payloads. Its actors wait for an answer. Each guard decides by
+ * the code until a value is assumed; guards without an implementation refuse.
+ */
+export function openMachine(machine: AnyStateMachine): AnyExample {
+  const { actors, guards } = nameInlineParts(machine)
+  const children = Object.values(actors).filter(isStateMachine).map(openMachine)
+  const types = [...new Set(machine.events)].filter(isExternal).map(type => type.replace(/\*$/, 'any'))
+  const workers = Object.keys(actors).filter(src => isWorker(actors[src]))
+  return {
+    machine: script => openWith(machine, script),
+    actors: [...new Set([...workers, ...children.flatMap(child => child.actors)])],
+    guards: [...new Set([...Object.keys(guards), ...children.flatMap(child => child.guards ?? [])])],
+    inputs: { 'no input': undefined },
+    events: Object.fromEntries(types.map(type => [type, { type }])),
+  }
+}
