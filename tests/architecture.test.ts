@@ -203,7 +203,7 @@ const ownWriting: Readonly<Record<string, string>> = {
   'src/actors/locale.ts': 'asks which languages can be written, and writes nothing',
   'src/domain/carbon/carbon.ts': 'exact text of a sum, as it is handed on',
   'src/patterns/list/table/column-widths.ts': 'a width of a style sheet',
-  'src/lab/live/sequence.tsx': 'a tool of developers, to the second',
+  'src/lab/view/inspect/sequence-row.tsx': 'a tool of developers, to the millisecond',
   'src/lab/view/time-left.tsx': 'a tool of developers, in tenths of a second',
   'mirage/panel/sections/call-entry.tsx': 'a tool of developers, to the second',
 }

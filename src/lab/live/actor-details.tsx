@@ -1,15 +1,16 @@
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
 import type { AnyMachineSnapshot } from 'xstate'
+import { actorName } from '#lab/core/inspect/seen-actor.ts'
 import { catalogue } from '#lab/product/machine-catalogue.ts'
 import { ChartPicture } from '#lab/view/chart/chart-picture.tsx'
 import { ContextCard } from '#lab/view/context-card.tsx'
 import { EventsCard } from '#lab/view/events-card.tsx'
+import { Sequence } from '#lab/view/inspect/sequence.tsx'
 import { quiet } from '#lab/view/lab.css.ts'
 import * as css from './live.css.ts'
-import { actorName, type RecordedActor } from './recorded-actor.ts'
+import type { RecordedActor } from './recorded-actor.ts'
 import { RecordedRun } from './recorded-run.tsx'
 import type { Recording } from './recorder.ts'
-import { Sequence } from './sequence.tsx'
 
 /** Returns the context without child machines, because the actor list shows these. */
 const remembering = (context: unknown) => ({ snapshot: { context }, below: new Map<never, never>() })
@@ -54,7 +55,7 @@ export function ActorDetails({
           )}
         </TabPanel>
         <TabPanel id="Events" className={css.tabPanel}>
-          <Sequence key={actor.session} actor={actor} running={running} events={recording.events()} />
+          <Sequence key={actor.session} actor={actor} actors={running} messages={recording.messages()} />
         </TabPanel>
         <TabPanel id="Send" className={css.tabPanel}>
           {entry ? null : unknown}

@@ -1,12 +1,10 @@
 import { useState } from 'react'
+import { actorName } from '#lab/core/inspect/seen-actor.ts'
+import { innermostStates } from '#lab/core/inspect/snapshot-states.ts'
 import { quiet } from '#lab/view/lab.css.ts'
 import { Button } from '#ui/basics/button.tsx'
 import * as css from './live.css.ts'
-import { actorName, type RecordedActor } from './recorded-actor.ts'
-
-/** Returns the innermost active states as text. */
-const innermostStates = ({ states }: RecordedActor) =>
-  states.filter(path => path !== '' && !states.some(other => other.startsWith(`${path}.`))).join(' · ')
+import type { RecordedActor } from './recorded-actor.ts'
 
 type Choice = { shown: RecordedActor | undefined; onChoose: (actor: RecordedActor) => void }
 
@@ -18,7 +16,8 @@ function ActorButton({ actor, shown, onChoose }: Choice & { actor: RecordedActor
       aria-current={actor === shown || undefined}
       onClick={() => onChoose(actor)}
     >
-      <span className={css.title}>{actorName(actor)}</span> <span className={css.state}>{innermostStates(actor)}</span>
+      <span className={css.title}>{actorName(actor)}</span>{' '}
+      <span className={css.state}>{innermostStates(actor.states)}</span>
     </button>
   )
 }

@@ -1,11 +1,10 @@
 import { type AnyActor, type AnyEventObject, StateMachine } from 'xstate'
 import { toProblem } from '#domain/problem.ts'
+import { maskSecrets } from '#lab/core/inspect/safe-payload.ts'
 import { actorOf, childrenOf } from '#lab/core/run/actors.ts'
 import { childPath } from '#lab/core/run/child-path.ts'
 import { sentStep } from '#lab/core/run/compare-steps.ts'
-import type { LoggedEvent } from './event-log.ts'
-import { type RecordedActor, storeStep } from './recorded-actor.ts'
-import { maskSecrets } from './safe-payload.ts'
+import { type RecordedActor, type RecordedMessage, storeStep } from './recorded-actor.ts'
 
 export const isMachine = ({ logic }: AnyActor) => logic instanceof StateMachine
 const srcOf = ({ src, id }: AnyActor) => (typeof src === 'string' ? src : id)
@@ -25,7 +24,13 @@ type EventRecorder = {
    * True while this machine runs an action. XState gives no sender for events that the action sends to its own machine.
    */
   isActing: (actor: RecordedActor) => boolean
-  pass: (from: LoggedEvent['from'], to: LoggedEvent['to'], words: string, carried: unknown) => void
+  pass: (
+    from: RecordedActor | null,
+    to: RecordedActor | null,
+    words: string,
+    payload: unknown,
+    kind?: RecordedMessage['kind'],
+  ) => void
 }
 
 /** Records each event that an actor receives. An event from outside an actor also becomes a step of that actor. */
@@ -51,7 +56,7 @@ export function recordEvents({ meet, isActing, pass }: EventRecorder) {
   }
   /** Records the start of an invoked actor and the events that it receives, except XState's internal events. */
   function recordInvoked(src: AnyActor, to: RecordedActor, { type, ...carried }: AnyEventObject) {
-    if (type === 'xstate.init') pass(to, to, `${srcOf(src)} begins`, carried['input'])
+    if (type === 'xstate.init') pass(to, to, `${srcOf(src)} begins`, carried['input'], 'start')
     else if (!type.startsWith('xstate.')) pass(to, to, `${srcOf(src)} receives ${type}`, carried)
   }
   return (source: AnyActor | undefined, target: AnyActor, event: AnyEventObject): void => {
@@ -59,7 +64,7 @@ export function recordEvents({ meet, isActing, pass }: EventRecorder) {
     if (!to) return
     if (!isMachine(target)) return recordInvoked(target, to, event)
     const { type, ...carried } = event
-    if (type === 'xstate.init') return pass(to.parent, to, 'starts', carried['input'])
+    if (type === 'xstate.init') return pass(to.parent, to, 'starts', carried['input'], 'start')
     if (source && /^xstate\.(?:done|error)\.actor\./.test(type)) return recordEnd(source, to, event)
     if (type.startsWith('xstate.after.')) {
       const [, , delay = type] = type.split('.')

@@ -1,24 +1,15 @@
 import type { AnyActor, AnyMachineSnapshot } from 'xstate'
 import { pathOf } from '#lab/core/chart/chart-transitions.ts'
+import type { LoggedMessage } from '#lab/core/inspect/message-log.ts'
+import type { SeenActor } from '#lab/core/inspect/seen-actor.ts'
 import type { RunStep } from '#lab/core/run/steps.ts'
 import { fieldsIn } from '#rules/fields.ts'
 
 /** Record of a machine actor of the app. Does not prevent garbage collection of the actor. */
-export type RecordedActor = {
-  /** XState's session id, unique until the page is reloaded. */
-  readonly session: string
-  readonly machine: string
+export type RecordedActor = SeenActor & {
   readonly parent: RecordedActor | null
-  /** Number of ancestors. */
-  readonly depth: number
-  /** Ordinal of this actor among all actors of its machine since the page loaded, from 1. */
-  readonly count: number
   /** Null after the actor has ended. A dropped actor never ends, but its reference becomes empty. */
   ref: WeakRef<AnyActor> | null
-  /** Data that the actor works on, such as a name or a search term. */
-  subject: string
-  /** Paths of the active states, including parents. */
-  states: readonly string[]
   /** Paths of all visited states, and chart ids of the transitions taken. */
   readonly visited: { readonly states: Set<string>; readonly transitions: Set<string> }
   /** Chart ids of the transitions that the last event caused. */
@@ -31,6 +22,9 @@ export type RecordedActor = {
   /** True if steps after the first 500 were dropped. */
   isCut: boolean
 }
+
+/** Message between machines of the app. */
+export type RecordedMessage = LoggedMessage<RecordedActor>
 
 export const recordedActor = (
   ref: AnyActor,
@@ -70,15 +64,6 @@ function subjectOf(context: unknown): string {
   if (typeof path === 'string') return path
   if (id === null) return 'new'
   return typeof id === 'string' ? id.slice(0, 8) : ''
-}
-
-/**
- * Returns the label of an actor: its machine and subject. Without a subject, the label contains the actor's ordinal
- * instead, unless the ordinal is 1.
- */
-export function actorName({ machine, count, subject }: RecordedActor): string {
-  if (subject !== '') return `${machine} · ${subject}`
-  return count === 1 ? machine : `${machine} ${count}`
 }
 
 /** Updates an actor's states and subject after an event or microstep. */

@@ -2,9 +2,9 @@ import type { AnyActor, AnyActorRef, AnyMachineSnapshot, AnyTransitionDefinition
 import type { Instrument } from '#actors/make-actor.ts'
 import { createListeners } from '#domain/listeners.ts'
 import { pathOf, transitionIdOf } from '#lab/core/chart/chart-transitions.ts'
+import { messageLog } from '#lab/core/inspect/message-log.ts'
 import { actorOf, isOfMachine } from '#lab/core/run/actors.ts'
 import { fieldsIn } from '#rules/fields.ts'
-import { eventLog } from './event-log.ts'
 import { isMachine, recordEvents } from './record-events.ts'
 import { type RecordedActor, recordedActor, storeSnapshot } from './recorded-actor.ts'
 
@@ -86,10 +86,14 @@ export function recordActors() {
   /** Current and previous context, by actor. */
   const contexts = new WeakMap<AnyActorRef, { last: Context; before: Context | undefined }>()
   const { tell, subscribe } = asyncListeners()
-  const passed = eventLog()
+  const log = messageLog<RecordedActor>()
   let version = 0
 
-  const hear = recordEvents({ meet, isActing: actor => acting.has(actor), pass: passed.pass })
+  const hear = recordEvents({
+    meet,
+    isActing: actor => acting.has(actor),
+    pass: (from, to, words, payload, kind = 'event') => log.add({ from, to, words, payload, kind }),
+  })
 
   function step(actor: RecordedActor, snapshot: AnyMachineSnapshot, transitions: readonly AnyTransitionDefinition[]) {
     acting.delete(actor)
@@ -121,7 +125,7 @@ export function recordActors() {
     acting.delete(actor)
     if (type !== 'xstate.emit') return
     const { type: emitted, ...carried } = fieldsIn(fieldsIn(params)['event'])
-    passed.pass(actor, null, `emits ${String(emitted)}`, carried)
+    log.add({ from: actor, to: null, words: `emits ${String(emitted)}`, payload: carried })
   }
 
   function inspect(event: InspectionEvent) {
@@ -146,8 +150,8 @@ export function recordActors() {
       ended,
       /** Returns an actor's context before its last change; undefined before the first change. */
       contextBefore: (ref: AnyActorRef): Context | undefined => contexts.get(ref)?.before,
-      /** Latest events, oldest first. */
-      events: passed.latest,
+      /** Latest messages, oldest first. */
+      messages: log.latest,
       /** Returns a number that changes after each update. */
       version: () => version,
       subscribe,

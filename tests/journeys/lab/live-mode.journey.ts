@@ -34,7 +34,7 @@ test('shows and drives tradeForm and its lines while a transaction is recorded',
   await expect(panel(page).getByRole('img', { name: 'Chart of lines. Active: drafting' })).toBeVisible()
   await fillIn(page)
   await part(page, 'Events')
-  await expect(panel(page).getByRole('list', { name: 'Events' })).toContainText('line.change, from Screen to lines')
+  await expect(panel(page).getByRole('option', { name: 'line.change from Outside to lines' }).first()).toBeVisible()
   await part(page, 'Send')
   await panel(page).getByRole('button', { name: 'line.change …' }).click()
   await panel(page).getByRole('form', { name: 'line.change' }).getByRole('textbox', { name: 'weight' }).fill('75')

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { Actor, waitFor } from 'xstate'
 import { makeActor } from '#actors/make-actor.ts'
+import { actorName } from '#lab/core/inspect/seen-actor.ts'
 import { holdCalls } from '#lab/core/run/pending-calls.ts'
-import { actorName } from '#lab/live/recorded-actor.ts'
 import { exampleFailures } from '#machines/example-failures.ts'
 import { copper } from '#machines/lines/lines.fakes.ts'
 import { pasteExample } from '#machines/paste/paste.example.ts'
@@ -74,7 +74,7 @@ describe('the recorder of live mode', () => {
     form.stop()
     expect(recording.running()).toEqual([])
     expect(recording.ended().map(actorName)).toEqual(['tradeForm · new'])
-    expect(recording.events().length).toBeGreaterThan(0)
+    expect(recording.messages().length).toBeGreaterThan(0)
     expect(recording.ended().map(({ ref }) => ref)).toEqual([null])
   })
 
@@ -84,7 +84,7 @@ describe('the recorder of live mode', () => {
     linesOf(form).send(add)
     form.send({ type: 'form.leave' })
     expect(recording.running()).toHaveLength(2)
-    expect(holdsActor([recording.running(), recording.events()])).toBe(false)
+    expect(holdsActor([recording.running(), recording.messages()])).toBe(false)
     form.stop()
   })
 
@@ -100,8 +100,8 @@ describe('the recorder of live mode', () => {
     const form = tradeForm('a new transaction').start()
     linesOf(form).send(add)
     for (let weight = 0; weight < 900; weight += 1) linesOf(form).send(change(weight))
-    expect(recording.events()).toHaveLength(500)
-    expect(recording.events().at(-1)?.payload).toEqual({ key: 'line-1', weight: 899 })
+    expect(recording.messages()).toHaveLength(500)
+    expect(recording.messages().at(-1)?.payload).toEqual({ key: 'line-1', weight: 899 })
     const [{ steps, isCut } = { steps: [], isCut: false }] = recording.running()
     expect(steps).toHaveLength(500)
     expect(steps[0]).toEqual({ do: 'send', to: ['lines'], event: add })
@@ -115,7 +115,7 @@ describe('the recorder of live mode', () => {
     linesOf(form).send(add)
     form.send({ type: 'form.save' })
     await waitFor(form, state => state.matches('recorded'))
-    expect(recording.events().map(({ from, to, words }) => `${nameOf(from)} → ${nameOf(to)}: ${words}`)).toEqual([
+    expect(recording.messages().map(({ from, to, words }) => `${nameOf(from)} → ${nameOf(to)}: ${words}`)).toEqual([
       'screens → tradeForm: starts',
       'tradeForm → record: starts',
       'tradeForm → tradeForm: hear begins',
@@ -185,7 +185,7 @@ describe('the recorder of live mode', () => {
     actor.send({ type: 'register.submit', registration })
     actor.send({ type: 'signIn.submit', username: 'naledi', password: registration.password })
     expect(
-      JSON.stringify([recording.events().map(({ payload }) => payload), recording.running()[0]?.steps]),
+      JSON.stringify([recording.messages().map(({ payload }) => payload), recording.running()[0]?.steps]),
     ).not.toContain(registration.password)
     actor.stop()
   })

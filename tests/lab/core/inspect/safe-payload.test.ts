@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskSecrets, truncatePayload } from '#lab/live/safe-payload.ts'
+import { maskSecrets, truncatePayload } from '#lab/core/inspect/safe-payload.ts'
 import { someParent, someProblem } from '#machines/fakes.ts'
 
 test('a payload is truncated, and values other than data are named', () => {

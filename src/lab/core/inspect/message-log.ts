@@ -1,0 +1,57 @@
+import { truncatePayload } from './safe-payload.ts'
+import type { SeenSnapshot } from './seen-actor.ts'
+
+/** Error that ended an actor while it processed an event. */
+export type ActorError = {
+  name: string
+  message: string
+  stack: string
+  /** Last action that started before the error; null without one, as for an error in a guard. */
+  action: string | null
+  /** Active states before the event. */
+  state: string
+}
+
+export type LoggedMessage<Actor> = {
+  /** Unique and ascending: later messages have higher numbers. */
+  readonly number: number
+  /** Time in ms since 1970. */
+  readonly at: number
+  /** Null if the sender is not an actor but a screen or a library. */
+  readonly from: Actor | null
+  readonly to: Actor | null
+  /** `start`: the sender starts the receiver. `state`, `context`: the receiver has a new state or a new context. */
+  readonly kind: 'event' | 'start' | 'state' | 'context'
+  /** Text of the message, for example the type of the event or the new states. */
+  readonly words: string
+  /** Truncated payload. */
+  readonly payload: unknown
+  /** Snapshot of the receiver after the message; null if it is unknown. */
+  readonly snapshot: SeenSnapshot | null
+  /** Set later if the receiver ended with an error because of this message. */
+  error: ActorError | null
+}
+
+type Passed<Actor> = Pick<LoggedMessage<Actor>, 'from' | 'to' | 'words'> & Partial<LoggedMessage<Actor>>
+
+/**
+ * `most` is the number of messages to keep. The oldest messages are dropped in batches, after `over` more have
+ * accumulated.
+ */
+const most = 500
+const over = 100
+
+export function messageLog<Actor>() {
+  let list: LoggedMessage<Actor>[] = []
+  let count = 0
+  return {
+    add: ({ payload, ...message }: Passed<Actor>) => {
+      count += 1
+      const rest = { at: Date.now(), kind: 'event', snapshot: null, error: null } as const
+      list.push({ ...rest, ...message, number: count, payload: truncatePayload(payload) })
+      if (list.length >= most + over) list = list.slice(-most)
+    },
+    /** Stored messages, oldest first. */
+    latest: (): readonly LoggedMessage<Actor>[] => list.slice(-most),
+  }
+}

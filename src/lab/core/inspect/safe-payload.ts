@@ -1,0 +1,74 @@
+/**
+ * Names of fields that are never stored, and the prefix of URLs that contain a secret. The mock's request log masks the
+ * same values.
+ */
+const secrets: ReadonlySet<string> = new Set(['password', 'secret'])
+const carrier = 'otpauth:'
+const isSecret = (name: string, text: string) => secrets.has(name) || text.startsWith(carrier)
+const blot = '••••••••'
+
+const isPlain = (value: object) => [Object.prototype, Array.prototype, null].includes(Object.getPrototypeOf(value))
+
+/** Depth limit. Deeper than any payload; stops the recursion in cyclic values. */
+const deepest = 20
+
+/** Returns a copy of data with passwords and secrets masked. Other values are unchanged. */
+export function maskSecrets<Value>(given: Value): Value {
+  const copy = (value: unknown, name: string, depth: number): unknown => {
+    if (typeof value === 'string') return isSecret(name, value) ? blot : value
+    if (typeof value !== 'object' || value === null || !isPlain(value) || depth === deepest) return value
+    if (Array.isArray(value)) return value.map(part => copy(part, name, depth + 1))
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copy(part, key, depth + 1)]))
+  }
+  return copy(given, '', 0) as Value
+}
+
+/** Limits of a stored payload. `parts` is the maximum total number of values. */
+const most = { parts: 40, depth: 4, characters: 200 }
+const rest = '…'
+
+/** Returns the text for a value that is not data; null for data. */
+function textOf(value: unknown): string | null {
+  if (typeof value === 'function') return 'function'
+  if (typeof value === 'bigint' || typeof value === 'symbol') return String(value)
+  if (typeof value !== 'object' || value === null) return null
+  if ('sessionId' in value && 'getSnapshot' in value && 'id' in value) return `actor ${String(value.id)}`
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? 'Invalid Date' : value.toISOString()
+  return value instanceof Error ? value.message : null
+}
+
+/**
+ * Returns a truncated copy of a payload as JSON-compatible data. Objects that are not plain data are replaced by their
+ * names, so the log keeps no reference to them. Takes bounded time for a payload of any size.
+ */
+export function truncatePayload(given: unknown, limits = most): unknown {
+  let left = limits.parts
+  const shorten = (value: unknown, name: string, depth: number): unknown => {
+    left -= 1
+    if (typeof value === 'string') {
+      if (isSecret(name, value)) return blot
+      return value.length > limits.characters ? value.slice(0, limits.characters) + rest : value
+    }
+    const text = textOf(value)
+    if (text !== null || typeof value !== 'object' || value === null) return text ?? value
+    if (depth === limits.depth) return rest
+    const isList = Array.isArray(value) || value instanceof Set
+    const parts: [name: string, part: unknown][] = []
+    for (const [key, part] of entriesOf(value)) {
+      if (left <= 0) {
+        parts.push([rest, rest])
+        break
+      }
+      parts.push([key, shorten(part, key, depth + 1)])
+    }
+    return isList ? parts.map(([, part]) => part) : Object.fromEntries(parts)
+  }
+  return shorten(given, '', 0)
+}
+
+/** Yields the fields of an object or the entries of a map or set. Reads each value only when it is needed. */
+function* entriesOf(value: object): Generator<readonly [string, unknown]> {
+  if (value instanceof Map) for (const [key, part] of value) yield [String(key), part]
+  else if (value instanceof Set) for (const part of value) yield ['', part]
+  else for (const key in value) yield [key, Reflect.get(value, key)]
+}

@@ -1,0 +1,168 @@
+import { vars } from '#theme/contract.css.ts'
+import { appStyle, look } from '#theme/style.ts'
+
+const { color, space, text, radius } = vars
+
+export const sequence = appStyle({ ...look.column, gap: space.s3, minWidth: 0 })
+
+export const tools = appStyle({ ...look.line, gap: space.s3, justifyContent: 'space-between' })
+
+export const scroll = appStyle({
+  position: 'relative',
+  maxHeight: 'min(70vh, 640px)',
+  overflow: 'auto',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.r1,
+})
+
+/** Grid with a column for the time and one for each actor. `--lanes` is the number of actors. */
+const lanes = appStyle({
+  display: 'grid',
+  gridTemplateColumns: '96px repeat(var(--lanes), minmax(104px, 1fr))',
+  minWidth: 'min-content',
+  paddingInlineEnd: space.s4,
+})
+
+export const heads = appStyle([
+  lanes,
+  {
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: vars.layer.raised,
+    paddingBlock: space.s2,
+    background: color.surface,
+    borderBlockEnd: `1px solid ${color.line}`,
+  },
+])
+
+const capsule = {
+  justifySelf: 'center',
+  maxWidth: '100%',
+  padding: `2px ${space.s3}`,
+  border: `1px solid ${color.lineStrong}`,
+  background: color.surface,
+  fontSize: text.small,
+  overflowWrap: 'anywhere',
+  textAlign: 'center',
+} as const
+
+export const head = appStyle({ ...capsule, gridRow: 1, borderRadius: radius.r1, fontWeight: vars.weight.medium })
+
+export const row = appStyle([
+  lanes,
+  {
+    position: 'relative',
+    alignItems: 'center',
+    minHeight: '42px',
+    outlineOffset: '-2px',
+    cursor: 'pointer',
+    fontFamily: vars.font.mono,
+    fontSize: text.small,
+    selectors: {
+      '&[data-hovered]': { background: color.sunken },
+      '&[data-selected]': { background: color.brandSoft },
+      '&[data-failed]': { background: color.badSoft, color: color.bad },
+      '&[data-failed][data-selected]': { boxShadow: `inset 3px 0 ${color.bad}` },
+      '&[data-focus-visible]': { outline: `2px solid ${color.focus}` },
+    },
+  },
+])
+
+export const time = appStyle({
+  gridColumn: 1,
+  gridRow: 1,
+  paddingInlineEnd: space.s2,
+  color: color.ink3,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'end',
+  selectors: { '[data-failed] > &': { color: color.bad } },
+})
+
+/** Lifeline of an actor, behind the messages. */
+export const line = appStyle({
+  gridRow: 1,
+  alignSelf: 'stretch',
+  justifySelf: 'center',
+  width: '1px',
+  background: color.lineStrong,
+})
+
+/** Label above its arrow. */
+export const way = appStyle({ ...look.column, gridRow: 1, position: 'relative', alignItems: 'center', gap: '3px' })
+
+export const words = appStyle({
+  maxWidth: '100%',
+  paddingInline: space.s1,
+  // Hides the lifelines behind the text.
+  background: color.surface,
+  overflowWrap: 'anywhere',
+  textAlign: 'center',
+  selectors: {
+    ':is([data-hovered], [data-selected], [data-failed]) &': { background: 'transparent' },
+  },
+})
+
+/** Arrow from the centre of one column to the centre of another. `--reach` is the number of columns that it spans. */
+export const arrow = appStyle({
+  position: 'relative',
+  width: 'calc(100% - 100% / var(--reach))',
+  borderBlockStart: `1.5px solid ${color.ink2}`,
+  selectors: {
+    '[data-kind=start] > &': { borderBlockStartStyle: 'dashed' },
+    '[data-failed] &': { borderColor: color.bad },
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      insetBlockStart: '-5px',
+      border: '4px solid transparent',
+    },
+    '&[data-to=end]::after': {
+      insetInlineEnd: '-1px',
+      borderInlineEnd: 'none',
+      borderInlineStart: `7px solid ${color.ink2}`,
+    },
+    '&[data-to=start]::after': {
+      insetInlineStart: '-1px',
+      borderInlineStart: 'none',
+      borderInlineEnd: `7px solid ${color.ink2}`,
+    },
+  },
+})
+
+/** Message from an actor to itself, or between an actor and an actor without a column. */
+export const dot = appStyle({
+  width: '9px',
+  height: '9px',
+  border: `1.5px solid ${color.ink2}`,
+  borderRadius: radius.round,
+  background: color.surface,
+})
+
+/** State of an actor; green if it is new. */
+export const pill = appStyle({
+  ...capsule,
+  position: 'relative',
+  borderRadius: '11px',
+  color: color.ink2,
+  selectors: {
+    '[data-kind=state] > &': { borderColor: color.brand, background: color.brandSoft, color: color.brand },
+    // Dot beside the pill: only the context has changed.
+    '[data-kind=context] > &::after': {
+      content: '',
+      position: 'absolute',
+      insetInlineEnd: '-14px',
+      insetBlockStart: 'calc(50% - 3px)',
+      width: '6px',
+      height: '6px',
+      borderRadius: radius.round,
+      background: color.brand,
+    },
+  },
+})
+
+/** Cross at the end of a lifeline. */
+export const cross = appStyle({ color: color.bad, fontWeight: vars.weight.bold })
+
+export const empty = appStyle({ padding: space.s4, color: color.ink3 })
+
+export const pager = appStyle({ ...look.line, gap: space.s2, fontVariantNumeric: 'tabular-nums' })
