@@ -21,6 +21,7 @@ export const markers: readonly string[] = [
   'This link is invalid',
   'threereco.mock',
   'Copy as test',
+  'xstate-lab',
   ...accounts.flatMap(account => [account.name, account.username]),
 ]
 

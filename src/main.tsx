@@ -27,10 +27,19 @@ type Server = {
   prepare?: () => void
 }
 
+/** Returns an instrument that lets the lab inspect the actors. For the development server only. */
+async function inspectByLab(): Promise<Instrument> {
+  const { toLab } = await import('#lab/core/inspect/lab-adapter.ts')
+  const inspect = toLab()
+  return (logic, options) => [logic, { ...options, inspect }]
+}
+
 /** Returns the configured API server. Builds for the mock return the mock. */
 async function reachServer(): Promise<Server> {
-  if (import.meta.env.VITE_API !== 'mock')
-    return { address: import.meta.env.VITE_API, serial: navigator.serial ?? null }
+  if (import.meta.env.VITE_API !== 'mock') {
+    const server = { address: import.meta.env.VITE_API, serial: navigator.serial ?? null }
+    return import.meta.env.DEV ? { ...server, instrument: await inspectByLab() } : server
+  }
   const [{ startMockedScreens }, { watchMachines }] = await Promise.all([
     import('#mirage/start.ts'),
     import('#lab/live/watch-machines.ts'),
@@ -73,7 +82,7 @@ function startPreparing(prepareServer: () => void = () => undefined) {
 }
 
 async function start() {
-  if (import.meta.env.VITE_API === 'mock' && isLab()) {
+  if ((import.meta.env.VITE_API === 'mock' || import.meta.env.DEV) && isLab()) {
     // The lab also works with the fallback font.
     const [{ startLab }] = await Promise.all([import('#lab/product/lab.tsx'), Promise.allSettled([loadFonts()])])
     await startLab(rootElement(), `${import.meta.env.BASE_URL}lab`)

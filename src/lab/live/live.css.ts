@@ -1,4 +1,3 @@
-import { rowButton } from '#lab/view/lab.css.ts'
 import { vars } from '#theme/contract.css.ts'
 import { appStyle, look } from '#theme/style.ts'
 
@@ -22,29 +21,6 @@ export const actors = appStyle({
   maxHeight: '24vh',
   overflowY: 'auto',
   '@container': { [wide]: { position: 'sticky', insetBlockStart: 0, maxHeight: '40vh' } },
-})
-
-export const tree = appStyle({ selectors: { '& &': { paddingInlineStart: space.s4 } } })
-
-export const actor = appStyle([
-  rowButton,
-  {
-    selectors: {
-      '&:hover': { background: color.sunken },
-      '&[aria-current]': { background: color.brandSoft, boxShadow: `inset 3px 0 ${color.brand}` },
-      '&:focus-visible': { outlineOffset: '-2px' },
-    },
-  },
-])
-
-export const state = appStyle({
-  flex: 'none',
-  maxWidth: '55%',
-  fontFamily: vars.font.mono,
-  fontSize: vars.text.small,
-  color: color.ink2,
-  textAlign: 'end',
-  overflowWrap: 'anywhere',
 })
 
 export const part = appStyle({ ...look.column, gap: space.s3, minWidth: 0 })

@@ -1,5 +1,4 @@
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent } from 'xstate'
-import type { Instrument } from '#actors/make-actor.ts'
 import { createListeners } from '#domain/listeners.ts'
 import { pathOf, transitionIdOf } from '#lab/core/chart/chart-transitions.ts'
 import { messageLog } from '#lab/core/inspect/message-log.ts'
@@ -75,7 +74,7 @@ function asyncListeners() {
   return { tell, subscribe }
 }
 
-/** Records the app's actors. Returns the recording, and the instrumentation to pass to the code that creates actors. */
+/** Records the app's actors. Returns the recording, and the observer of their inspection events. */
 export function recordActors() {
   const { meet, begin, end, running, ended } = metActors()
   /** Machines that are executing an action. */
@@ -142,9 +141,8 @@ export function recordActors() {
     tell()
   }
 
-  const instrument: Instrument = (logic, options) => [logic, { ...options, inspect }]
   return {
-    instrument,
+    inspect,
     recording: {
       running,
       ended,

@@ -1,3 +1,6 @@
+import type { InspectionEvent } from 'xstate'
+import type { Instrument } from '#actors/make-actor.ts'
+import { toLab } from '#lab/core/inspect/lab-adapter.ts'
 import { recordActors } from './recorder.ts'
 
 /**
@@ -5,7 +8,13 @@ import { recordActors } from './recorder.ts'
  * the lab.
  */
 export function watchMachines() {
-  const { instrument, recording } = recordActors()
+  const { inspect: record, recording } = recordActors()
+  const send = toLab()
+  const inspect = (event: InspectionEvent) => {
+    record(event)
+    send(event)
+  }
+  const instrument: Instrument = (logic, options) => [logic, { ...options, inspect }]
   return {
     instrument,
     tab: {

@@ -7,7 +7,7 @@ import { Logo } from '#ui/basics/logo.tsx'
 /** Layout of a lab page: links to the other pages, and the page's controls (`side`) in the sidebar. */
 export function LabPage({ side, children }: { side: ReactNode; children: ReactNode }) {
   const [path] = useLocation()
-  const isGallery = path === '/gallery'
+  const isOther = path === '/gallery' || path === '/inspect'
   return (
     <div className={css.lab}>
       <header className={css.side}>
@@ -16,11 +16,14 @@ export function LabPage({ side, children }: { side: ReactNode; children: ReactNo
           <span className={css.tag}>Lab</span>
         </div>
         <nav aria-label="Lab" className={css.parts}>
-          <Link href="/" className={css.part} aria-current={isGallery ? undefined : 'true'}>
+          <Link href="/" className={css.part} aria-current={isOther ? undefined : 'true'}>
             Machines
           </Link>
-          <Link href="/gallery" className={css.part} aria-current={isGallery ? 'page' : undefined}>
+          <Link href="/gallery" className={css.part} aria-current={path === '/gallery' ? 'page' : undefined}>
             Gallery
+          </Link>
+          <Link href="/inspect" className={css.part} aria-current={path === '/inspect' ? 'page' : undefined}>
+            Inspect
           </Link>
         </nav>
         {side}

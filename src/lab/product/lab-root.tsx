@@ -15,6 +15,8 @@ import { MachineScreen } from './machine-screen.tsx'
 
 const Gallery = lazy(async () => ({ default: (await import('./gallery/gallery.tsx')).Gallery }))
 
+const Inspect = lazy(async () => ({ default: (await import('./inspect.tsx')).Inspect }))
+
 const Unknown = ({ children }: { children: ReactNode }) => (
   <>
     <PageHeader title="Not found" />
@@ -50,6 +52,11 @@ export function Lab({ base }: { base: string }) {
           <Route path="/gallery">
             <Suspense>
               <Gallery />
+            </Suspense>
+          </Route>
+          <Route path="/inspect">
+            <Suspense>
+              <Inspect />
             </Suspense>
           </Route>
           <Route>

@@ -1,5 +1,5 @@
 import type { Actor, InputFrom } from 'xstate'
-import { makeActor } from '#actors/make-actor.ts'
+import { type Instrument, makeActor } from '#actors/make-actor.ts'
 import { recordActors } from '#lab/live/recorder.ts'
 import { lookupExample } from '#machines/lookup/lookup.example.ts'
 import { tradeFormExample } from '#machines/trade-form/trade-form.example.ts'
@@ -7,7 +7,8 @@ import type { tradeFormMachine } from '#machines/trade-form/trade-form.machine.t
 
 /** Starts actors with the recorder's instrumentation, as the app does, on fakes that respond immediately. */
 export function recordExamples() {
-  const { instrument, recording } = recordActors()
+  const { inspect, recording } = recordActors()
+  const instrument: Instrument = (logic, options) => [logic, { ...options, inspect }]
   const tradeForm = (start: keyof typeof tradeFormExample.inputs): Actor<typeof tradeFormMachine> => {
     const input: InputFrom<typeof tradeFormMachine> = tradeFormExample.inputs[start]
     return makeActor({ instrument }, tradeFormExample.machine({}), { input })

@@ -1,3 +1,13 @@
+/** Returns the paths of the active states in a state value, parents first, starting with '' for the machine. */
+export function statePaths(value: unknown): readonly string[] {
+  const below = (part: unknown, path: string): readonly string[] => {
+    if (typeof part === 'string') return [path + part]
+    if (typeof part !== 'object' || part === null) return []
+    return Object.entries(part).flatMap(([key, inner]) => [path + key, ...below(inner, `${path}${key}.`)])
+  }
+  return ['', ...below(value, '')]
+}
+
 /** Returns the innermost paths as text. */
 export const innermostStates = (paths: readonly string[]): string =>
   paths.filter(path => path !== '' && !paths.some(other => other.startsWith(`${path}.`))).join(' · ')

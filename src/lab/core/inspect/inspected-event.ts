@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+
+/*
+ * Schemas of what apps send. Messages come from other pages and computers, so every text has a maximum length.
+ * `@statelyai/inspect` sends the same events without the description of the app.
+ */
+
+/** Maximum length of a message in characters, also of its definition. */
+const longestMessage = 1_000_000
+
+const name = z.string().check(z.maxLength(200))
+/** Time in ms since 1970, as a number or as text. */
+const createdAt = z.optional(z.coerce.number())
+const data = z.optional(z.unknown())
+const event = z.looseObject({ type: name })
+const snapshot = z.object({
+  status: z.optional(z.enum(['active', 'done', 'error', 'stopped'])),
+  value: data,
+  context: data,
+  output: data,
+  error: data,
+  tags: data,
+})
+
+const inspectedEvent = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('@xstate.actor'),
+    sessionId: name,
+    createdAt,
+    parentId: z.nullish(name),
+    name,
+    definition: z.nullish(z.string()),
+    snapshot: z.nullish(snapshot),
+  }),
+  z.object({ type: z.literal('@xstate.event'), sessionId: name, createdAt, sourceId: z.nullish(name), event }),
+  z.object({ type: z.literal('@xstate.snapshot'), sessionId: name, createdAt, snapshot }),
+  z.object({ type: z.literal('@xstate.action'), sessionId: name, createdAt, action: z.object({ type: name }) }),
+])
+const app = z.object({ id: name, name, place: name })
+/** Without an event, the message reports that the app is still connected. */
+const message = z.object({ app, event: z.nullable(inspectedEvent) })
+
+export type InspectedEvent = z.infer<typeof inspectedEvent>
+/** Page or process that sends events. `place` is its host, or the id of its process. */
+export type AppDescription = z.infer<typeof app>
+export type InspectionMessage = z.infer<typeof message>
+
+/** Returns the message in JSON text; null for other texts. */
+export function readMessage(text: unknown): InspectionMessage | null {
+  if (typeof text !== 'string' || text.length > longestMessage || !text.startsWith('{')) return null
+  try {
+    return message.safeParse(JSON.parse(text)).data ?? null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+/** Returns an event that `@statelyai/inspect` posted to the window; null for other data. */
+export const readPostedEvent = (data: unknown): InspectedEvent | null => inspectedEvent.safeParse(data).data ?? null

@@ -1,0 +1,51 @@
+/** Name of the channel between apps and labs on the same origin. */
+const labChannel = 'xstate-lab'
+
+/** An app requests an answer of the labs that listen. Labs answer with `watchRequest`, and repeat it. */
+export const helloRequest = 'lab.hello'
+export const watchRequest = 'lab.watch'
+
+export type Connection = {
+  /** Does nothing while the connection is closed. */
+  send: (text: string) => void
+  close: () => void
+}
+
+type Handlers = { onOpen: () => void; onText: (text: unknown) => void }
+
+/** Connects to other tabs and windows of the same origin. */
+export function connectByChannel({ onOpen, onText }: Handlers): Connection {
+  const channel = new BroadcastChannel(labChannel)
+  channel.addEventListener('message', ({ data }) => onText(data))
+  queueMicrotask(onOpen)
+  return { send: text => channel.postMessage(text), close: () => channel.close() }
+}
+
+/** Time in ms between attempts to connect. */
+const retryAfter = 2000
+
+/** Connects to the server of a lab. Retries until closed. In Node, the waiting time does not keep the process running. */
+export function connectBySocket(address: string, { onOpen, onText }: Handlers): Connection {
+  let socket: WebSocket
+  let isClosed = false
+  const open = () => {
+    if (isClosed) return
+    socket = new WebSocket(address)
+    socket.addEventListener('open', onOpen)
+    socket.addEventListener('message', ({ data }) => onText(data))
+    socket.addEventListener('close', () => {
+      const timer: { unref?: () => void } | number = setTimeout(open, retryAfter)
+      if (typeof timer === 'object') timer.unref?.()
+    })
+  }
+  open()
+  return {
+    send: text => {
+      if (socket.readyState === WebSocket.OPEN) socket.send(text)
+    },
+    close: () => {
+      isClosed = true
+      socket.close()
+    },
+  }
+}

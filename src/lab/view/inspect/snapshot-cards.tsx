@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { compareSnapshots } from '#lab/core/inspect/compare-snapshots.ts'
+import type { InspectedMessage } from '#lab/core/inspect/inspected-actors.ts'
+import type { SeenSnapshot } from '#lab/core/inspect/seen-actor.ts'
+import { copy } from '#lab/view/copy.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Select } from '#ui/pickers/select.tsx'
+import * as css from './inspect.css.ts'
+
+/**
+ * Shows a snapshot of an actor: its fields compared with an earlier snapshot, and its JSON. `earlier` contains the
+ * actor's messages with snapshots before this one, oldest first.
+ */
+export function SnapshotCards({ snapshot, earlier }: { snapshot: SeenSnapshot; earlier: readonly InspectedMessage[] }) {
+  const [chosen, setChosen] = useState<number | null>(null)
+  const before = earlier.find(({ number }) => number === chosen) ?? earlier.at(-1)
+  const json = JSON.stringify(snapshot, null, 2)
+  return (
+    <>
+      <Card
+        title="Context"
+        actions={
+          before ? (
+            <Select
+              label="Compared with message"
+              options={earlier.slice(-50).map(({ number }) => ({ id: String(number), label: String(number) }))}
+              value={String(before.number)}
+              onChange={id => setChosen(Number(id))}
+            />
+          ) : null
+        }
+      >
+        <table className={css.fields} aria-label="Context">
+          <tbody>
+            {compareSnapshots(before?.snapshot ?? null, snapshot).map(({ name, before: was, after, hasChanged }) => (
+              <tr key={name} className={css.field} data-changed={hasChanged || undefined}>
+                <th scope="row" className={css.cell}>
+                  {name}
+                </th>
+                <td className={css.cell}>{hasChanged ? was : after}</td>
+                <td className={css.after}>{hasChanged ? `→ ${after}` : null}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+      <Card
+        title="Snapshot"
+        actions={
+          <Button size="small" variant="quiet" icon="copy" onPress={() => void copy(json, 'JSON')}>
+            Copy JSON
+          </Button>
+        }
+      >
+        <pre className={css.json}>{json}</pre>
+      </Card>
+    </>
+  )
+}

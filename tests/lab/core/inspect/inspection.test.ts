@@ -1,0 +1,119 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { type Actor, createActor } from 'xstate'
+import type { Inspection } from '#lab/core/inspect/inspection.ts'
+import { toLab } from '#lab/core/inspect/lab-adapter.ts'
+import { helloRequest } from '#lab/core/inspect/lab-connection.ts'
+import { ownFrame } from '#lab/core/inspect/stack-frames.ts'
+import { openLab, startRelay } from './inspect-by-socket.ts'
+import { shop } from './shop.ts'
+
+function startShop(address: string) {
+  const actor = createActor(shop, { inspect: toLab(address) }).start()
+  onTestFinished(() => void actor.stop())
+  return actor
+}
+
+const cartOf = (actor: Actor<typeof shop>) => actor.getSnapshot().children.cart
+const actorsOf = (lab: Inspection) =>
+  lab
+    .apps()[0]
+    ?.actors()
+    .map(({ machine, depth, states }) => `${depth} ${machine} ${states.at(-1) ?? ''}`.trim())
+const messagesOf = (lab: Inspection) =>
+  (lab.apps()[0]?.messages() ?? []).map(({ from, to, words }) => `${from?.machine ?? '-'} → ${to?.machine}: ${words}`)
+
+/** Starts a shop that the lab inspects from its start. */
+async function inspectShop() {
+  const address = await startRelay()
+  const lab = await openLab(address)
+  const actor = startShop(address)
+  await expect.poll(() => actorsOf(lab)).toEqual(['0 shop open', '1 cart editing.complete', '2 price'])
+  return { lab, actor }
+}
+
+describe('the inspection of a Node process over a WebSocket', () => {
+  test('shows actors that started before the lab, with definition and snapshot', async () => {
+    const address = await startRelay()
+    const actor = startShop(address)
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2000)
+    await expect.poll(() => cartOf(actor)?.getSnapshot().value).toEqual({ editing: 'complete' })
+    const lab = await openLab(address)
+    await expect.poll(() => actorsOf(lab)).toEqual(['0 shop open', '1 cart editing.complete'])
+    const [root] = lab.apps()[0]?.actors() ?? []
+    expect(JSON.parse(root?.definition ?? '')).toMatchObject({ id: 'shop', states: { open: {}, closed: {} } })
+    expect(lab.apps()[0]?.place).toBe(`Node process ${process.pid}`)
+  })
+
+  test('shows each event, answer and new state', async () => {
+    const { lab, actor } = await inspectShop()
+    actor.send({ type: 'cart.add', sku: 'A-7' })
+    await expect
+      .poll(() => messagesOf(lab).slice(-5))
+      .toEqual([
+        'price → cart: answers 49.9',
+        'cart → cart: editing.complete',
+        '- → shop: cart.add A-7',
+        'shop → cart: item.add A-7',
+        'cart → cart: editing.incomplete',
+      ])
+    const last = lab.apps()[0]?.messages().at(-1)
+    expect(last?.snapshot).toMatchObject({ status: 'active', context: { items: ['A-7'] } })
+  })
+
+  test('shows the event, action, state and stack of an error', async () => {
+    const { lab, actor } = await inspectShop()
+    actor.send({ type: 'cart.break', sku: 'C-9' })
+    await expect.poll(() => actorsOf(lab)?.[0]).toBe('0 shop broken')
+    await expect
+      .poll(() =>
+        lab
+          .apps()[0]
+          ?.messages()
+          .flatMap(({ error }) => error ?? []),
+      )
+      .toHaveLength(1)
+    const failed = lab
+      .apps()[0]
+      ?.messages()
+      .find(({ error }) => error)
+    expect(failed).toMatchObject({ words: 'item.break C-9', from: { machine: 'shop' }, to: { machine: 'cart' } })
+    expect(failed?.error).toMatchObject({
+      name: 'TypeError',
+      message: 'Cannot read “price” of undefined',
+      action: 'readPrice',
+      state: 'editing.complete',
+    })
+    expect(ownFrame(failed?.error?.stack ?? '')?.file).toMatch(/shop\.ts$/)
+  })
+
+  test('masks passwords before sending', async () => {
+    const { lab } = await inspectShop()
+    expect(lab.apps()[0]?.actors()[1]?.snapshot?.context).toEqual({ items: [], password: '••••••••' })
+  })
+
+  test('sends nothing while no lab listens', async () => {
+    const address = await startRelay()
+    const socket = new WebSocket(address)
+    const texts: unknown[] = []
+    socket.addEventListener('message', ({ data }) => texts.push(data))
+    await new Promise(resolve => {
+      socket.addEventListener('open', resolve)
+    })
+    const actor = startShop(address)
+    await expect.poll(() => texts).toEqual([helloRequest])
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2000)
+    actor.send({ type: 'cart.add', sku: 'A-7' })
+    const lab = await openLab(address)
+    await expect.poll(() => actorsOf(lab)?.at(-1)).toBe('1 cart editing.incomplete')
+    expect(messagesOf(lab)).toEqual([])
+    socket.close()
+  })
+
+  test('closes the connection after the last root actor has ended', async () => {
+    const close = vi.spyOn(WebSocket.prototype, 'close')
+    const { lab, actor } = await inspectShop()
+    actor.send({ type: 'shop.close' })
+    await expect.poll(() => lab.apps()[0]?.actors()[0]?.snapshot?.status).toBe('done')
+    expect(close).toHaveBeenCalledTimes(1)
+  })
+})

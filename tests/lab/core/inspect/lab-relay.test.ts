@@ -1,0 +1,69 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { openLab, startRelay } from './inspect-by-socket.ts'
+
+/** Returns true if the server accepts a connection with this origin. */
+async function isAccepted(address: string, origin?: string) {
+  const socket = new WebSocket(address, origin === undefined ? {} : { origin })
+  onTestFinished(() => socket.terminate())
+  return new Promise<boolean>(resolve => {
+    socket.on('open', () => resolve(true))
+    socket.on('error', () => resolve(false))
+  })
+}
+
+test.each([
+  ['Node', undefined, true],
+  ['a page on this computer', 'http://localhost:3000', true],
+  ['a page on the same address', 'http://127.0.0.1:8080', true],
+  ['another site', 'https://example.com', false],
+  ['a site with the name of a loopback address', 'https://localhost.example.com', false],
+  ['a page without an origin', 'null', false],
+] as const)('answers %s: %s → %s', async (_, origin, expected) => {
+  expect(await isAccepted(await startRelay(), origin)).toBe(expected)
+})
+
+test('keeps the messages of @statelyai/inspect for labs that open later', async () => {
+  const address = await startRelay()
+  const app = new WebSocket(address)
+  onTestFinished(() => app.close())
+  await new Promise(resolve => {
+    app.on('open', resolve)
+  })
+  const early = await openLab(address)
+  const definition = '{"id":"shop","states":{"open":{}}}'
+  const given = { sessionId: 'x:0', createdAt: '1700000000000', _version: '0.7.2' }
+  app.send(
+    JSON.stringify({ ...given, type: '@xstate.actor', name: 'shop', definition, snapshot: { status: 'active' } }),
+  )
+  app.send(JSON.stringify({ ...given, type: '@xstate.event', event: { type: 'shop.close' } }))
+  await expect
+    .poll(() =>
+      early
+        .apps()[0]
+        ?.messages()
+        .map(({ words }) => words),
+    )
+    .toEqual(['shop.close'])
+  const late = await openLab(address)
+  await expect
+    .poll(() =>
+      late
+        .apps()[0]
+        ?.messages()
+        .map(({ words, to }) => `${to?.machine}: ${words}`),
+    )
+    .toEqual(['shop: shop.close'])
+})
+
+test('ends the connection after a message that is too large', async () => {
+  const app = new WebSocket(await startRelay())
+  await new Promise(resolve => {
+    app.on('open', resolve)
+  })
+  const closed = new Promise(resolve => {
+    app.on('close', resolve)
+  })
+  app.send('a'.repeat(2_000_000))
+  expect(await closed).toBe(1009)
+})
