@@ -42,5 +42,9 @@ export function inspectedActors() {
     actors.set(session, actor)
     return actor
   }
-  return { meet, all: (): readonly InspectedActor[] => [...actors.values()] }
+  return {
+    meet,
+    /** Returns the actors that have started. React creates some actors that never start. */
+    all: (): readonly InspectedActor[] => [...actors.values()].filter(({ snapshot }) => snapshot !== null),
+  }
 }

@@ -1,6 +1,13 @@
 import type { AnyActor, InspectionEvent } from 'xstate'
 import { inspectedActor, messageOf, snapshotMessage, startMessages } from './event-messages.ts'
-import { type Connection, connectByChannel, connectBySocket, helloRequest, watchRequest } from './lab-connection.ts'
+import {
+  type Connection,
+  connectByChannel,
+  connectBySocket,
+  helloText,
+  stateRequest,
+  watchRequest,
+} from './lab-connection.ts'
 
 /** Server of `npm run lab -- --inspect`. */
 const labAddress = 'ws://127.0.0.1:5173/inspect'
@@ -48,15 +55,15 @@ export function toLab(address = isBrowser ? undefined : labAddress): (event: Ins
     else deferred = null
   }
   function onText(text: unknown) {
-    if (text !== watchRequest) return
-    const isNew = !isWatched()
+    if (text !== watchRequest && text !== stateRequest) return
+    const isNew = text === stateRequest || !isWatched()
     watchedUntil = Date.now() + patience
     send(null)
     if (!isNew) return
     for (const event of deferred ?? roots.flatMap(root => startMessages(root.deref()))) send(event)
     deferred = null
   }
-  const handlers = { onText, onOpen: () => connection?.send(helloRequest) }
+  const handlers = { onText, onOpen: () => connection?.send(helloText) }
   const connect = () => (address === undefined ? connectByChannel(handlers) : connectBySocket(address, handlers))
 
   /** Reports an error of the actor, which XState does not inspect. Closes the connection after the last root. */

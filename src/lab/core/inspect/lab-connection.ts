@@ -1,8 +1,11 @@
 /** Name of the channel between apps and labs on the same origin. */
 const labChannel = 'xstate-lab'
 
-/** An app requests an answer of the labs that listen. Labs answer with `watchRequest`, and repeat it. */
-export const helloRequest = 'lab.hello'
+/** Text of an app that starts. Labs answer with a request. */
+export const helloText = 'app.hello'
+
+/** Texts of a lab: `stateRequest` when it opens, for the running actors; `watchRequest` repeatedly, for new events. */
+export const stateRequest = 'lab.state'
 export const watchRequest = 'lab.watch'
 
 export type Connection = {

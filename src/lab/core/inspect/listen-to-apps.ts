@@ -1,6 +1,13 @@
 import { readMessage, readPostedEvent } from './inspected-event.ts'
 import type { Inspection } from './inspection.ts'
-import { type Connection, connectByChannel, connectBySocket, helloRequest, watchRequest } from './lab-connection.ts'
+import {
+  type Connection,
+  connectByChannel,
+  connectBySocket,
+  helloText,
+  stateRequest,
+  watchRequest,
+} from './lab-connection.ts'
 
 /** Time in ms between requests. Apps stop sending after some minutes without a request. */
 const repeatAfter = 20_000
@@ -14,15 +21,15 @@ const repeatAfter = 20_000
  */
 export function listenToApps(inspection: Inspection, address: string | null): () => void {
   const connections: Connection[] = []
-  const request = () => {
-    for (const { send } of connections) send(watchRequest)
+  const request = (text: string) => {
+    for (const { send } of connections) send(text)
   }
   const handlers = {
-    onOpen: request,
+    onOpen: () => request(stateRequest),
     onText: (text: unknown) => {
       const message = readMessage(text)
       if (message) inspection.receive(message)
-      else if (text === helloRequest) request()
+      else if (text === helloText) request(watchRequest)
     },
   }
   connections.push(connectByChannel(handlers))
@@ -37,7 +44,7 @@ export function listenToApps(inspection: Inspection, address: string | null): ()
   // The app's origin is unknown. The request contains no data.
   source?.postMessage({ type: '@statelyai.connected' }, '*')
 
-  const timer = setInterval(request, repeatAfter)
+  const timer = setInterval(() => request(watchRequest), repeatAfter)
   return () => {
     clearInterval(timer)
     removeEventListener('message', onPosted)

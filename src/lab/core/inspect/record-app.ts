@@ -27,6 +27,7 @@ export function recordApp() {
   function pass({ sessionId, sourceId, event }: InspectedEvent & { type: '@xstate.event' }, at: number) {
     const [to, from] = [meet(sessionId), sourceId ? meet(sourceId) : null]
     acting.delete(to)
+    to.snapshot ??= { status: 'active' }
     const { type, ...payload } = event
     if (type.startsWith('xstate.snapshot.')) return
     if (type === 'xstate.init')
@@ -53,9 +54,10 @@ export function recordApp() {
     const isNewError = snapshot.status === 'error' && before?.status !== 'error'
     if (isNewError && hasStates(actor)) fail(actor, snapshot.error, at)
     store(actor, snapshot)
-    if (snapshot.value === undefined || snapshot.status === 'error') return
-    const words = innermostStates(actor.states)
-    const kind = before && words === innermostStates(states) ? 'context' : 'state'
+    const isState = snapshot.value !== undefined
+    if ((!isState && snapshot.context === undefined) || snapshot.status === 'error') return
+    const words = isState ? innermostStates(actor.states) : 'context'
+    const kind = !isState || (before?.value !== undefined && words === innermostStates(states)) ? 'context' : 'state'
     if (kind === 'context' && JSON.stringify(before?.context) === JSON.stringify(snapshot.context)) return
     log.add({ at, from: actor, to: actor, kind, words, snapshot: actor.snapshot })
   }

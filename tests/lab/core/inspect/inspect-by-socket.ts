@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { readMessage } from '#lab/core/inspect/inspected-event.ts'
 import { createInspection } from '#lab/core/inspect/inspection.ts'
-import { watchRequest } from '#lab/core/inspect/lab-connection.ts'
+import { helloText, stateRequest, watchRequest } from '#lab/core/inspect/lab-connection.ts'
 import { relayInspection } from '#tools/lab-relay.ts'
 
 /** Starts the server of a lab on a free port, until the end of the test. */
@@ -24,12 +24,12 @@ export async function openLab(address: string) {
   socket.addEventListener('message', ({ data }) => {
     const message = readMessage(data)
     if (message) inspection.receive(message)
-    else if (data === 'lab.hello') socket.send(watchRequest)
+    else if (data === helloText) socket.send(watchRequest)
   })
   await new Promise(resolve => {
     socket.addEventListener('open', resolve)
   })
-  socket.send(watchRequest)
+  socket.send(stateRequest)
   onTestFinished(() => socket.close())
   return inspection
 }

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Actor, createActor } from 'xstate'
 import type { Inspection } from '#lab/core/inspect/inspection.ts'
 import { toLab } from '#lab/core/inspect/lab-adapter.ts'
-import { helloRequest } from '#lab/core/inspect/lab-connection.ts'
+import { helloText } from '#lab/core/inspect/lab-connection.ts'
 import { ownFrame } from '#lab/core/inspect/stack-frames.ts'
 import { openLab, startRelay } from './inspect-by-socket.ts'
 import { shop } from './shop.ts'
@@ -28,7 +28,7 @@ async function inspectShop() {
   const lab = await openLab(address)
   const actor = startShop(address)
   await expect.poll(() => actorsOf(lab)).toEqual(['0 shop open', '1 cart editing.complete', '2 price'])
-  return { lab, actor }
+  return { lab, actor, address }
 }
 
 describe('the inspection of a Node process over a WebSocket', () => {
@@ -42,6 +42,22 @@ describe('the inspection of a Node process over a WebSocket', () => {
     const [root] = lab.apps()[0]?.actors() ?? []
     expect(JSON.parse(root?.definition ?? '')).toMatchObject({ id: 'shop', states: { open: {}, closed: {} } })
     expect(lab.apps()[0]?.place).toBe(`Node process ${process.pid}`)
+  })
+
+  test('shows the running actors also in a second lab', async () => {
+    const { lab, address } = await inspectShop()
+    const second = await openLab(address)
+    await expect.poll(() => actorsOf(second)).toEqual(['0 shop open', '1 cart editing.complete'])
+    expect(actorsOf(lab)).toHaveLength(3)
+  })
+
+  test('shows only actors that have started', async () => {
+    const { lab, address } = await inspectShop()
+    const inspect = toLab(address)
+    createActor(shop, { inspect })
+    const started = createActor(shop, { inspect }).start()
+    await expect.poll(() => actorsOf(lab)?.filter(text => text === '0 shop open')).toHaveLength(2)
+    started.stop()
   })
 
   test('shows each event, answer and new state', async () => {
@@ -100,7 +116,7 @@ describe('the inspection of a Node process over a WebSocket', () => {
       socket.addEventListener('open', resolve)
     })
     const actor = startShop(address)
-    await expect.poll(() => texts).toEqual([helloRequest])
+    await expect.poll(() => texts).toEqual([helloText])
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2000)
     actor.send({ type: 'cart.add', sku: 'A-7' })
     const lab = await openLab(address)
