@@ -25,7 +25,8 @@ export function FileDrop({
   onText: (text: string) => void
 }) {
   const [isTarget, setTarget] = useState(false)
-  const take = ({ files, ...data }: DataTransfer) => {
+  const take = (data: DataTransfer) => {
+    const { files } = data
     const text = data.getData('text/plain')
     if (files.length > 0) onFiles([...files])
     else if (text !== '') onText(text)

@@ -4,7 +4,19 @@ import { describe, expect, it, vi } from 'vitest'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 
 const file = new File(['Name'], 'materials.csv', { type: 'text/csv' })
-const transfer = (files: File[], text = '') => ({ files, getData: () => text })
+/** Data with its methods on the prototype, as browsers have it. */
+class Transfer {
+  readonly files: readonly File[]
+  readonly #text: string
+  constructor(files: readonly File[], text: string) {
+    this.files = files
+    this.#text = text
+  }
+  getData() {
+    return this.#text
+  }
+}
+const transfer = (files: File[], text = '') => new Transfer(files, text)
 
 function showDrop() {
   const heard = { onFiles: vi.fn<(files: readonly File[]) => void>(), onText: vi.fn<(text: string) => void>() }
