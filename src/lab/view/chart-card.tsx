@@ -3,14 +3,17 @@ import type { AnyStateMachine } from 'xstate'
 import type { Chart } from '#lab/core/chart/chart.ts'
 import { pathOf } from '#lab/core/chart/chart-transitions.ts'
 import { definitionJson } from '#lab/core/chart/definition-json.ts'
+import type { Scope } from '#lab/core/chart/focus-chart.ts'
 import { toMermaid } from '#lab/core/chart/mermaid.ts'
 import type { Moment } from '#lab/core/run/collect-moments.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { Segments } from '#ui/pickers/segments.tsx'
 import { ChartPicture } from './chart/chart-picture.tsx'
 import type { Parts } from './chart/chart-view.tsx'
 import { svgFile } from './chart/svg-file.ts'
+import type { ChartFocus } from './chart/use-chart-focus.ts'
 import { copy } from './copy.ts'
 import * as css from './lab.css.ts'
 
@@ -21,6 +24,12 @@ const partsOf = ({ snapshot, taken }: Moment): Parts => ({
 })
 
 const noParts: Parts = { states: new Set(), transitions: new Set() }
+
+const scopesOf = ({ states }: Chart): { id: Scope; label: string }[] => [
+  { id: 'neighbours', label: 'Neighbours' },
+  { id: 'stage', label: 'Stage' },
+  { id: 'all', label: `All ${states.length - 1}` },
+]
 
 /** Returns all parts that a run has reached, including transient states. */
 function visitedParts({ transitions }: Chart, moments: readonly Moment[]): Parts {
@@ -38,10 +47,12 @@ export const ChartCard = memo(function ChartCard({
   machine,
   chart,
   moments,
+  focus,
 }: {
   machine: AnyStateMachine
   chart: Chart
   moments: readonly Moment[]
+  focus: ChartFocus
 }) {
   const [hasActions, setHasActions] = useState(false)
   const picture = useRef<SVGSVGElement>(null)
@@ -50,12 +61,20 @@ export const ChartCard = memo(function ChartCard({
     if (picture.current) void copy(svgFile(picture.current), 'SVG')
   }
   return (
-    <Card title="Chart" actions={<Checkbox label="Actions" isSelected={hasActions} onChange={setHasActions} />}>
+    <Card
+      title="Chart"
+      actions={
+        <span className={css.chips}>
+          <Segments label="Part of the chart" options={scopesOf(chart)} value={focus.scope} onChange={focus.setScope} />
+          <Checkbox label="Actions" isSelected={hasActions} onChange={setHasActions} />
+        </span>
+      }
+    >
       <ChartPicture
         ref={picture}
         active={present ? partsOf(present) : noParts}
         visited={visitedParts(chart, moments)}
-        {...{ chart, hasActions }}
+        {...{ chart, hasActions, focus }}
       />
       <div className={css.chips}>
         <Button size="small" icon="copy" onPress={copySvg}>

@@ -190,6 +190,8 @@ export const logEntry = appStyle([
   },
 ])
 
+export const states = appStyle({ maxHeight: '320px', marginTop: space.s2, overflow: 'auto' })
+
 export const emitted = appStyle([
   quiet,
   { paddingInlineStart: space.s2, fontFamily: vars.font.mono, whiteSpace: 'pre-line' },

@@ -8,10 +8,12 @@ import { allManual } from '#lab/core/run/modes.ts'
 import type { RunPlace } from '#lab/core/run/place-link.ts'
 import { isGoneBack, stepsUpTo } from '#lab/core/run/place-steps.ts'
 import { replay } from '#lab/core/run/replay.ts'
+import { settledStates } from '#lab/core/run/settled-states.ts'
 import { stepText } from '#lab/core/run/steps.ts'
 import { testSource } from '#lab/core/run/test-source.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { ActorsCard } from './actors-card.tsx'
+import { useChartFocus } from './chart/use-chart-focus.ts'
 import { ChartCard } from './chart-card.tsx'
 import { ContextCard } from './context-card.tsx'
 import { copy } from './copy.ts'
@@ -20,6 +22,7 @@ import * as css from './lab.css.ts'
 import { LogCard } from './log-card.tsx'
 import { PendingCard } from './pending-card.tsx'
 import { StateCard } from './state-card.tsx'
+import { StatesCard } from './states-card.tsx'
 import { useRun } from './use-run.ts'
 
 /** Returns the source of a test that takes the steps up to `place`. The last of `moments` is at `place`. */
@@ -29,10 +32,13 @@ function testOf({ id, file }: CatalogueEntry, place: RunPlace, moments: readonly
   return testSource(course, file, { value: moments.at(-1)?.snapshot.value, emitted })
 }
 
-type LayoutProps = Record<'chartCard' | 'screen' | 'events' | 'underWay' | 'actors' | 'log' | 'more', ReactNode>
+type LayoutProps = Record<
+  'chartCard' | 'screen' | 'events' | 'underWay' | 'actors' | 'states' | 'log' | 'more',
+  ReactNode
+>
 
 /** Layout of a run. The controls are next to the chart; with a screen, they are below it. */
-const Layout = ({ chartCard, screen, events, underWay, actors, log, more }: LayoutProps) =>
+const Layout = ({ chartCard, screen, events, underWay, actors, states, log, more }: LayoutProps) =>
   screen ? (
     <>
       <div className={css.sideBySide}>
@@ -45,7 +51,10 @@ const Layout = ({ chartCard, screen, events, underWay, actors, log, more }: Layo
           {underWay}
           {actors}
         </div>
-        {log}
+        <div className={css.column}>
+          {log}
+          {states}
+        </div>
       </div>
       {more}
     </>
@@ -58,8 +67,9 @@ const Layout = ({ chartCard, screen, events, underWay, actors, log, more }: Layo
       <aside className={css.column}>
         {events}
         {underWay}
-        {actors}
+        {states}
         {log}
+        {actors}
       </aside>
     </div>
   )
@@ -101,9 +111,10 @@ export function RunView({
   const { modes = allManual } = place
   const delays = useMemo(() => delayNames(machine), [machine])
   const moment = moments.at(-1)
+  const focus = useChartFocus(chart, moment ? settledStates(moment.snapshot) : [])
   const lost = place.steps.find(step => step.do === 'send' && step.lost)
 
-  const chartCard = <ChartCard machine={machine} chart={chart} moments={moments} />
+  const chartCard = <ChartCard {...{ machine, chart, moments, focus }} />
   const events = moment ? (
     <EventsCard snapshot={moment.snapshot} examples={example.events} onSend={event => take({ do: 'send', event })} />
   ) : null
@@ -134,6 +145,7 @@ export function RunView({
       }}
     />
   )
+  const states = <StatesCard chart={chart} focus={focus} />
   const more = (
     <>
       {moment ? <ContextCard moment={moment} before={moments.at(-2)} /> : null}
@@ -145,7 +157,7 @@ export function RunView({
     <>
       {error ? <Alert kind="bad">This run cannot be taken: {error.message}.</Alert> : null}
       {moment ? <StateCard moment={moment} /> : null}
-      <Layout {...{ screen, chartCard, events, underWay, actors, log, more }} />
+      <Layout {...{ screen, chartCard, events, underWay, actors, states, log, more }} />
     </>
   )
 }

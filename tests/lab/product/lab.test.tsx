@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Lab } from '#lab/product/lab-root.tsx'
@@ -6,8 +6,7 @@ import { headerOf } from '#lab/product/machine-catalogue.ts'
 
 const active = () => within(screen.getByRole('list', { name: 'Active states' })).getAllByRole('listitem')
 const isIn = async (state: string) => {
-  await screen.findByText((_, element) => element?.tagName === 'LI' && element.textContent === state)
-  expect(active().map(({ textContent }) => textContent)).toContain(state)
+  await waitFor(() => expect(active().map(({ textContent }) => textContent)).toContain(state))
 }
 const button = (name: string) => screen.getByRole('button', { name })
 
@@ -64,6 +63,27 @@ describe('the machine lab', () => {
     expect(within(table).getByText('find fails').closest('tr')).toHaveTextContent(
       'loading (active)find failsfailedshowProblem',
     )
+  })
+
+  test('opens a large machine on the neighbours of the active state', async () => {
+    const user = open('/lab/session')
+    const picture = within(await findPicture())
+    expect(await picture.findByText('8 states shown, 39 folded')).toBeVisible()
+    await user.click(picture.getByText('challenged +'))
+    expect(await picture.findByText('challenged')).toBeVisible()
+    await user.click(button('Show active state'))
+    expect(await picture.findByText('challenged +')).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: 'All 47' }))
+    expect(within(await findPicture()).queryByText('challenged +')).toBeNull()
+  })
+
+  test('finds a state and moves the chart to it', async () => {
+    const user = open('/lab/session')
+    await isIn('checking')
+    await user.keyboard('/signinun')
+    await user.click(button('signedOut.signInUnanswered'))
+    expect(await within(await findPicture()).findByText('signInUnanswered')).toBeVisible()
+    expect(button('signedOut.signInUnanswered')).toHaveAttribute('aria-current', 'true')
   })
 
   test('zooms by keys and to fit', async () => {

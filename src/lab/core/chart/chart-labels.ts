@@ -1,12 +1,16 @@
 import type { ChartState, ChartTransition } from './chart.ts'
 import { transitionWords } from './transition-words.ts'
 
+/** Maximum length in characters of a label's first line. The guard of a longer label has its own line. */
+const widest = 20
+
 /** Returns the lines of an arrow's label: trigger, guard and actions. */
 export function labelLines(transition: ChartTransition): readonly string[] {
   const { trigger, guard } = transitionWords(transition)
   const { actions } = transition
-  const cause = [trigger, guard].filter(Boolean).join(' ')
-  return [cause, actions.length > 0 ? `/ ${actions.join(', ')}` : ''].filter(Boolean)
+  const cause = [trigger, guard].filter(Boolean)
+  const lines = cause.join(' ').length > widest ? cause : [cause.join(' ')]
+  return [...lines, actions.length > 0 ? `/ ${actions.join(', ')}` : ''].filter(Boolean)
 }
 
 /** True if a transition does not leave its state. The chart lists it in the state's box instead of drawing an arrow. */
@@ -17,16 +21,20 @@ export const historyRows = (history: ChartState['history']) =>
   history ? [`${history.isDeep ? 'deep history' : 'history'}, else ${history.target}`] : []
 
 /**
- * Returns the lines below the name in a state's box: actors, entry and exit actions, and internal transitions, without
- * duplicates.
+ * Returns the lines below the name in a state's box: actors, entry and exit actions, internal transitions, and notes,
+ * without duplicates.
  */
-export function boxRows({ id, invokes, entry, exit, history }: ChartState, transitions: readonly ChartTransition[]) {
+export function boxRows(
+  { id, invokes, entry, exit, history, notes = [] }: ChartState,
+  transitions: readonly ChartTransition[],
+) {
   const rows = [
     ...historyRows(history),
     ...invokes.map(name => `invokes ${name}`),
     ...entry.map(name => `entry / ${name}`),
     ...exit.map(name => `exit / ${name}`),
     ...transitions.filter(one => one.from === id && isInternal(one)).map(one => labelLines(one).join(' ')),
+    ...notes,
   ]
   return [...new Set(rows)]
 }

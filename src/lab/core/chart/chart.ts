@@ -25,6 +25,10 @@ export type ChartState = {
   tags: readonly string[]
   /** `target` is entered if the parent was not active before. Null except for history states. */
   history: { isDeep: boolean; target: string } | null
+  /** True if the picture shows the state without its children. */
+  isFolded?: boolean
+  /** More rows for the state's box. */
+  notes?: readonly string[]
 }
 
 export type ChartTransition = {

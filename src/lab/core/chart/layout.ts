@@ -1,5 +1,5 @@
 import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api'
-import type { Chart, ChartState, ChartTransition } from './chart.ts'
+import type { Chart, ChartState } from './chart.ts'
 import { boxRows, isInternal, labelLines } from './chart-labels.ts'
 
 export type Point = readonly [x: number, y: number]
@@ -11,8 +11,11 @@ export type ChartLayout = {
   height: number
   /** Box of each state, by state id. */
   states: ReadonlyMap<string, Box>
-  /** One arrow for each target of a transition. Only the transition's first arrow has a label. */
-  arrows: ReadonlyArray<{ transition: string; points: readonly Point[]; label: Box | null }>
+  /**
+   * One arrow for each pair of states, with the ids of its transitions. Only the arrow to a transition's first target
+   * has the transition's label.
+   */
+  arrows: ReadonlyArray<{ transitions: readonly string[]; points: readonly Point[]; label: Box | null }>
 }
 
 /** Font metrics of a chart, in px. The font is monospaced, so nothing is measured. */
@@ -39,6 +42,24 @@ const options = {
   'elk.layered.spacing.edgeNodeBetweenLayers': '18',
 }
 
+/** Layout options if every arrow connects children of one parent. Each parent has a separate, narrow layout. */
+const flat = {
+  ...options,
+  'elk.hierarchyHandling': 'SEPARATE_CHILDREN',
+  'elk.aspectRatio': '0.6',
+  'elk.spacing.componentComponent': '16',
+  'elk.spacing.nodeNode': '20',
+  'elk.spacing.edgeNode': '12',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '16',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '10',
+}
+
+/** True if every arrow connects children of one parent. */
+function isFlat({ states, transitions }: Chart) {
+  const parents = new Map(states.map(({ id, parent }) => [id, parent]))
+  return transitions.every(one => isInternal(one) || one.to.every(to => parents.get(to) === parents.get(one.from)))
+}
+
 /** Returns the height of a box's heading: its name and its rows. */
 const headOf = (rows: readonly string[]) => nameHeight + rows.length * type.line + (rows.length > 0 ? 6 : 0)
 
@@ -47,6 +68,7 @@ function nodeOf(state: ChartState, chart: Chart): ElkNode {
   const rows = boxRows(state, chart.transitions)
   const head = headOf(rows)
   const width = Math.max(state.name.length * type.name, widthOf(rows)) + 2 * padding
+  const isInnermost = children.every(({ id }) => chart.states.every(({ parent }) => parent !== id))
   if (children.length === 0) return { id: `s:${state.id}`, width: Math.max(width, 96), height: head + padding }
   return {
     id: `s:${state.id}`,
@@ -54,6 +76,7 @@ function nodeOf(state: ChartState, chart: Chart): ElkNode {
     layoutOptions: {
       // Child boxes do not inherit layout options. Higher thoroughness takes 50 % longer and removes hardly any
       // crossings.
+      ...(isFlat(chart) ? { ...flat, 'elk.direction': isInnermost ? 'RIGHT' : 'DOWN' } : {}),
       'elk.layered.thoroughness': '1',
       'elk.padding': `[top=${head + padding},left=${padding + 8},bottom=${padding + 8},right=${padding + 8}]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
@@ -62,15 +85,24 @@ function nodeOf(state: ChartState, chart: Chart): ElkNode {
   }
 }
 
-const edgesOf = (transition: ChartTransition): ElkExtendedEdge[] => {
-  const lines = labelLines(transition)
-  const label = { text: lines.join('\n'), width: widthOf(lines) + 8, height: lines.length * type.line }
-  return transition.to.map((target, index) => ({
-    id: `${index} ${transition.id}`,
-    sources: [`s:${transition.from}`],
-    targets: [`s:${target}`],
-    labels: lines.length > 0 && index === 0 ? [label] : [],
-  }))
+/** Returns one edge for each pair of states, and one without label for each further target of a transition. */
+function edgesOf({ transitions }: Chart): ElkExtendedEdge[] {
+  const arrows = transitions
+    .filter(one => !isInternal(one))
+    .flatMap(one => one.to.map((target, index) => ({ one, target, isMain: index === 0 })))
+  const pairs = Map.groupBy(arrows, ({ one, target, isMain }) => `${one.from} ${target} ${isMain ? '' : one.id}`)
+  return [...pairs.values()].flatMap(pair => {
+    const [first] = pair
+    if (!first) return []
+    const lines = first.isMain ? pair.flatMap(({ one }) => labelLines(one)) : []
+    const label = { text: lines.join('\n'), width: widthOf(lines) + 8, height: lines.length * type.line }
+    return {
+      id: `${first.target} ${JSON.stringify(pair.map(({ one }) => one.id))}`,
+      sources: [`s:${first.one.from}`],
+      targets: [`s:${first.target}`],
+      labels: lines.length > 0 ? [label] : [],
+    }
+  })
 }
 
 /** Computes the layout of a chart. Equal charts get equal layouts. */
@@ -82,9 +114,9 @@ export async function computeLayout(chart: Chart, elk: Pick<ELK, 'layout'>): Pro
   }
   const graph: ElkNode = await elk.layout({
     id: 'chart',
-    layoutOptions: options,
+    layoutOptions: isFlat(chart) ? flat : options,
     children: [nodeOf(stateOf(''), chart)],
-    edges: chart.transitions.filter(one => !isInternal(one)).flatMap(edgesOf),
+    edges: edgesOf(chart),
   })
   const states = new Map<string, Box>()
   const corners = new Map<string, readonly [number, number]>([['chart', [0, 0]]])
@@ -105,8 +137,8 @@ export async function computeLayout(chart: Chart, elk: Pick<ELK, 'layout'>): Pro
     const points = sections.flatMap(({ startPoint, bendPoints = [], endPoint }) =>
       [startPoint, ...bendPoints, endPoint].map(({ x, y }): Point => [left + x, top + y]),
     )
-    const transition = id.replace(/^\d+ /, '')
-    const from = chart.transitions.find(one => one.id === transition)?.from ?? ''
+    const transitions: string[] = JSON.parse(id.slice(id.indexOf(' ')))
+    const from = chart.transitions.find(one => one.id === transitions[0])?.from ?? ''
     // An arrow from a box into that box starts below the box's text.
     const box = states.get(from)
     const [first, second] = points
@@ -121,7 +153,7 @@ export async function computeLayout(chart: Chart, elk: Pick<ELK, 'layout'>): Pro
       width: label.width ?? 0,
       height: label.height ?? 0,
     }
-    return { transition, points, label: words ?? null }
+    return { transitions, points, label: words ?? null }
   })
   return { width: graph.width ?? 0, height: graph.height ?? 0, states, arrows }
 }

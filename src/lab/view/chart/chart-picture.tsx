@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Chart } from '#lab/core/chart/chart.ts'
+import { focusChart } from '#lab/core/chart/focus-chart.ts'
 import { hideActions } from '#lab/core/chart/hide-actions.ts'
 import type { ChartLayout } from '#lab/core/chart/layout.ts'
 import { quiet } from '#lab/view/lab.css.ts'
@@ -11,6 +12,7 @@ import * as css from './chart-view.css.ts'
 import { ChartView, type Parts } from './chart-view.tsx'
 import { chartLayout } from './layouts.ts'
 import { useCanvas } from './use-canvas.ts'
+import type { ChartFocus } from './use-chart-focus.ts'
 import { largest, smallest } from './zoom.ts'
 
 type Picture = {
@@ -21,16 +23,34 @@ type Picture = {
   ref?: RefObject<SVGSVGElement | null>
 }
 
-export function ChartPicture({ chart, hasActions = false, ...picture }: Picture & { hasActions?: boolean }) {
+type DrawnProps = {
+  chosen: string | null
+  /** Called when the user clicks a state. */
+  onChoose?: ((id: string) => void) | undefined
+  /** True if the chart opens at 100 % instead of fitting the width. */
+  isReadable: boolean
+}
+
+const noStates: readonly string[] = []
+
+export function ChartPicture({
+  chart,
+  hasActions = false,
+  focus,
+  ...picture
+}: Picture & { hasActions?: boolean; focus?: ChartFocus }) {
   const [isOpen, setOpen] = useState(false)
+  const { scope = 'all', centre = noStates, chosen = null, choose } = focus ?? {}
+  const detailed = hasActions ? chart : hideActions(chart)
+  const drawn = useMemo(() => focusChart(detailed, scope, centre), [detailed, scope, centre])
   return (
     <>
       <Drawn
-        // Remounts the chart, so that it gets a new layout.
-        key={hasActions ? 'with' : 'without'}
-        chart={hasActions ? chart : hideActions(chart)}
-        {...picture}
+        // Remounts the chart, so that it opens at its own size.
+        key={`${scope} ${hasActions}`}
+        {...{ ...picture, chart: drawn, chosen, onChoose: choose, isReadable: scope !== 'all' }}
       />
+      <ChartLegend chart={chart} visited={picture.visited} />
       <details onToggle={event => setOpen(event.currentTarget.open)}>
         <summary className={quiet}>As a table</summary>
         {isOpen ? <ChartTable chart={chart} active={picture.active.states} /> : null}
@@ -39,28 +59,41 @@ export function ChartPicture({ chart, hasActions = false, ...picture }: Picture 
   )
 }
 
-/** Zoomable, pannable chart that scrolls the active state into view. */
-function Drawn(picture: Picture) {
-  const { chart } = picture
-  const [layout, setLayout] = useState<ChartLayout | null>(null)
+/** Zoomable, pannable chart that scrolls the chosen or active state into view. Keeps the last picture during a layout. */
+function Drawn({ chart, ...picture }: Picture & DrawnProps) {
+  const [laidOut, setLaidOut] = useState<{ chart: Chart; layout: ChartLayout } | null>(null)
   const [error, setError] = useState<Error | null>(null)
-  useEffect(() => void chartLayout(chart).then(setLayout, setError), [chart])
+  useEffect(() => {
+    let isCurrent = true
+    void chartLayout(chart).then(layout => isCurrent && setLaidOut({ chart, layout }), setError)
+    return () => {
+      isCurrent = false
+    }
+  }, [chart])
   if (error !== null) return <Alert kind="bad">The chart could not be drawn: {error.message}</Alert>
-  return layout ? <LaidOut {...picture} layout={layout} /> : null
+  return laidOut ? <LaidOut {...picture} {...laidOut} /> : null
 }
 
-function LaidOut({ chart, active, visited, ref, layout }: Picture & { layout: ChartLayout }) {
-  const { canvas, zoom, fit, enlarge, reduce, show, handlers } = useCanvas(layout.width)
+function LaidOut({
+  chart,
+  layout,
+  chosen,
+  isReadable,
+  ref,
+  ...picture
+}: Picture & DrawnProps & { layout: ChartLayout }) {
+  const { canvas, zoom, fit, enlarge, reduce, show, handlers } = useCanvas(layout.width, isReadable)
   const leaf = chart.states.find(
-    ({ id }) => active.states.has(id) && !chart.states.some(({ parent }) => parent === id),
+    ({ id }) => picture.active.states.has(id) && !chart.states.some(({ parent }) => parent === id),
   )?.id
-  const showLeaf = useEffectEvent((id: string) => {
-    const box = layout.states.get(id)
+  const shown = chosen ?? leaf
+  const showState = useEffectEvent((id: string, { states }: ChartLayout) => {
+    const box = states.get(id)
     if (box) show(box)
   })
   useEffect(() => {
-    if (leaf !== undefined) showLeaf(leaf)
-  }, [leaf])
+    if (shown !== undefined) showState(shown, layout)
+  }, [shown, layout])
   return (
     <>
       <div className={css.sizes}>
@@ -82,9 +115,8 @@ function LaidOut({ chart, active, visited, ref, layout }: Picture & { layout: Ch
         tabIndex={0}
         {...handlers}
       >
-        <ChartView ref={ref ?? null} chart={chart} layout={layout} active={active} visited={visited} zoom={zoom} />
+        <ChartView ref={ref ?? null} {...{ ...picture, chart, layout, chosen, zoom }} />
       </section>
-      <ChartLegend chart={chart} visited={visited} />
     </>
   )
 }

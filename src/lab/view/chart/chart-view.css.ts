@@ -34,6 +34,7 @@ export const box = appStyle({
     [`${active} > &`]: { fill: color.brandSoft, stroke: color.brand, strokeWidth: 3 },
     [`${around} > &`]: { stroke: color.brand, strokeWidth: 2 },
     [`${unvisited} > &`]: { strokeDasharray: '4 3' },
+    '[data-chosen] > &': { stroke: color.ink, strokeWidth: 2.5 },
   },
   '@media': {
     [media.forcedColors]: {

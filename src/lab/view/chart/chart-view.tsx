@@ -35,15 +35,27 @@ const headSize = { markerUnits: 'userSpaceOnUse', markerWidth: 9, markerHeight: 
 /** Ids of states (including parents) and of transitions. */
 export type Parts = { states: ReadonlySet<string>; transitions: ReadonlySet<string> }
 
-function State({ state, box, rows, look }: { state: ChartState; box: Box; rows: readonly string[]; look: string }) {
+type StateProps = {
+  state: ChartState
+  box: Box
+  rows: readonly string[]
+  look: string
+  isChosen: boolean
+  onChoose?: ((id: string) => void) | undefined
+}
+
+function State({ state, box, rows, look, isChosen, onChoose }: StateProps) {
+  const { x, y, width, height } = box
   return (
-    <g className={look}>
-      <rect className={css.box} x={box.x} y={box.y} width={box.width} height={box.height} rx={8} />
-      <text className={css.name} x={box.x + 12} y={box.y + 18}>
-        {state.name}
+    // The list of states has the same choice for the keyboard.
+    <g className={look} data-chosen={isChosen || undefined} onClick={onChoose && (() => onChoose(state.id))}>
+      {state.isFolded ? <rect className={css.box} x={x + 4} y={y + 4} width={width} height={height} rx={8} /> : null}
+      <rect className={css.box} x={x} y={y} width={width} height={height} rx={8} />
+      <text className={css.name} x={x + 12} y={y + 18}>
+        {state.isFolded ? `${state.name} +` : state.name}
       </text>
       {rows.map((row, index) => (
-        <text key={row} className={css.words} x={box.x + 12} y={box.y + 38 + index * textSize.line}>
+        <text key={row} className={css.words} x={x + 12} y={y + 38 + index * textSize.line}>
           {row}
         </text>
       ))}
@@ -51,32 +63,31 @@ function State({ state, box, rows, look }: { state: ChartState; box: Box; rows: 
   )
 }
 
-function Arrow({
-  points,
-  label,
-  lines,
-  look,
-}: {
-  points: readonly Point[]
-  label: Box | null
-  lines: readonly string[]
-  look: string
-}) {
+/** Lines of a transition's label, with the transition's id and look. */
+type Labelled = { id: string; look: string; lines: readonly string[] }
+
+function Arrow({ points, label, parts }: { points: readonly Point[]; label: Box | null; parts: readonly Labelled[] }) {
+  const look = [css.active, css.visited].find(one => parts.some(part => part.look === one)) ?? css.unvisited
+  const lines = parts.flatMap(part => part.lines.map(line => ({ line, look: part.look, key: `${part.id} ${line}` })))
   return (
-    <g className={look}>
-      <path
-        className={css.arrow}
-        d={pathOf(points)}
-        markerEnd={`url(#${look === css.active ? heads[0].id : heads[1].id})`}
-      />
+    <>
+      <g className={look}>
+        <path
+          className={css.arrow}
+          d={pathOf(points)}
+          markerEnd={`url(#${look === css.active ? heads[0].id : heads[1].id})`}
+        />
+      </g>
       {label
-        ? lines.map((line, index) => (
-            <text key={line} className={css.words} x={label.x + 4} y={label.y + 12 + index * textSize.line}>
-              {line}
-            </text>
+        ? lines.map((one, index) => (
+            <g key={one.key} className={one.look}>
+              <text className={css.words} x={label.x + 4} y={label.y + 12 + index * textSize.line}>
+                {one.line}
+              </text>
+            </g>
           ))
         : null}
-    </g>
+    </>
   )
 }
 
@@ -90,6 +101,8 @@ export function ChartView({
   layout,
   active,
   visited,
+  chosen = null,
+  onChoose,
   zoom,
 }: {
   ref: Ref<SVGSVGElement>
@@ -97,6 +110,9 @@ export function ChartView({
   layout: ChartLayout
   active: Parts
   visited: Parts
+  chosen?: string | null
+  /** Called when the user clicks a state. */
+  onChoose?: ((id: string) => void) | undefined
   /** Null fits the chart to the available width, without enlarging it. */
   zoom: number | null
 }) {
@@ -128,22 +144,22 @@ export function ChartView({
       {chart.states.map(state => {
         const box = states.get(state.id)
         const rows = boxRows(state, chart.transitions)
+        const look = lookOf(state.id, 'states')
         return box ? (
-          <State key={state.id} state={state} box={box} rows={rows} look={lookOf(state.id, 'states')} />
+          <State key={state.id} {...{ state, box, rows, look, isChosen: state.id === chosen, onChoose }} />
         ) : null
       })}
-      {arrows.map(({ transition, points, label }) => {
-        const words = chart.transitions.find(({ id }) => id === transition)
-        return (
-          <Arrow
-            key={`${transition} ${points.join(' ')}`}
-            points={points}
-            label={label}
-            lines={words ? labelLines(words) : []}
-            look={lookOf(transition, 'transitions')}
-          />
-        )
-      })}
+      {arrows.map(({ transitions, points, label }) => (
+        <Arrow
+          key={`${transitions.join(' ')} ${points.join(' ')}`}
+          points={points}
+          label={label}
+          parts={transitions.flatMap(id => {
+            const words = chart.transitions.find(one => one.id === id)
+            return words ? { id, look: lookOf(id, 'transitions'), lines: labelLines(words) } : []
+          })}
+        />
+      ))}
     </svg>
   )
 }

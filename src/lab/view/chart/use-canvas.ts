@@ -18,20 +18,28 @@ const widest = 1200
 /** Point of the picture (`at`), and the screen position (`place`) that the point keeps during a zoom. */
 type Anchor = { at: Point; place: Point }
 
+/** Distance in px from which a pressed pointer drags instead of clicking. */
+const dragStart = 4
+
 /** Scrolls an element while it is dragged. */
 function useDragging() {
-  const grip = useRef<Point>(null)
+  const grip = useRef<{ place: Point; at: Point }>(null)
   return {
-    onPointerDown({ button, pointerType, pointerId, clientX, clientY, currentTarget }: PointerEvent) {
+    onPointerDown({ button, pointerType, clientX, clientY, currentTarget }: PointerEvent) {
       // Touch scrolls natively.
       if (button !== 0 || pointerType === 'touch') return
-      currentTarget.setPointerCapture(pointerId)
-      grip.current = [currentTarget.scrollLeft + clientX, currentTarget.scrollTop + clientY]
+      const { scrollLeft, scrollTop } = currentTarget
+      grip.current = { place: [scrollLeft + clientX, scrollTop + clientY], at: [clientX, clientY] }
     },
-    onPointerMove({ clientX, clientY, currentTarget }: PointerEvent) {
+    onPointerMove({ buttons, pointerId, clientX, clientY, currentTarget }: PointerEvent) {
       if (!grip.current) return
-      currentTarget.scrollLeft = grip.current[0] - clientX
-      currentTarget.scrollTop = grip.current[1] - clientY
+      const { place, at } = grip.current
+      const isClick = Math.hypot(clientX - at[0], clientY - at[1]) < dragStart
+      if (buttons === 0) grip.current = null
+      if (buttons === 0 || (isClick && !currentTarget.hasPointerCapture(pointerId))) return
+      currentTarget.setPointerCapture(pointerId)
+      currentTarget.scrollLeft = place[0] - clientX
+      currentTarget.scrollTop = place[1] - clientY
     },
     onLostPointerCapture() {
       grip.current = null
@@ -39,12 +47,12 @@ function useDragging() {
   }
 }
 
-/** Returns zoom, drag and scroll behaviour for a picture of the given width. */
-export function useCanvas(width: number) {
+/** Returns zoom, drag and scroll behaviour for a picture of the given width. `opensFull`: opens at 100 %. */
+export function useCanvas(width: number, opensFull: boolean) {
   const canvas = useRef<HTMLElement>(null)
   /** `zoom` is null to fit the available width. `anchor` is the point that stays in place when the zoom changes. */
   const [{ zoom, anchor }, setView] = useState<{ zoom: number | null; anchor: Anchor | null }>({
-    zoom: width > widest ? 0.8 : null,
+    zoom: opensFull ? 1 : width > widest ? 0.8 : null,
     anchor: null,
   })
 

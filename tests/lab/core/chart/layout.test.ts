@@ -83,15 +83,15 @@ describe('the layout of a chart', () => {
   test('has no overlapping states or labels', async () => {
     const { states, arrows } = await draw()
     const leaves = [...states].filter(([id]) => !chart.states.some(({ parent }) => parent === id))
-    const labels = arrows.flatMap(({ transition, label }) => (label ? [[transition, label] as const] : []))
+    const labels = arrows.flatMap(({ transitions, label }) => (label ? [[transitions.join(' '), label] as const] : []))
     expect(labels).toHaveLength(chart.transitions.length - 1)
     expect(overlapping([...leaves, ...labels])).toEqual([])
   })
 
   test('has arrows that start and end at their boxes', async () => {
     const { states, arrows } = await draw()
-    const astray = arrows.filter(({ transition, points }) => {
-      const { from = '', to = [] } = chart.transitions.find(({ id }) => id === transition) ?? {}
+    const astray = arrows.filter(({ transitions, points }) => {
+      const { from = '', to = [] } = chart.transitions.find(({ id }) => transitions.includes(id)) ?? {}
       const [x, y] = points[0] ?? [0, 0]
       const box = states.get(from) as Box
       // An arrow from a box into that box starts inside the box, not at its edge.
