@@ -11,6 +11,7 @@ import { firstPaint } from './.tools/plugins/first-paint.ts'
 import { licences } from './.tools/plugins/licences.ts'
 import { messages } from './.tools/plugins/messages.ts'
 import { serviceWorker } from './.tools/plugins/service-worker.ts'
+import { serveStateSources } from './.tools/plugins/state-sources.ts'
 import { strictPackages } from './.tools/plugins/strict-packages.ts'
 import { inProject } from './.tools/root.ts'
 import { serverAddress } from './.tools/server-address.ts'
@@ -149,6 +150,7 @@ export default defineConfig(({ command }) => {
       messages({ hasMock: api === 'mock' }),
       headerFiles(api === 'mock' ? null : api),
       serviceWorker(api),
+      serveStateSources(),
       { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     ],
     resolve: {

@@ -12,8 +12,10 @@ import { Card } from '#ui/layout/card.tsx'
 import { Segments } from '#ui/pickers/segments.tsx'
 import { ChartPicture } from './chart/chart-picture.tsx'
 import type { Parts } from './chart/chart-view.tsx'
+import { StateDetails } from './chart/state-details.tsx'
 import { svgFile } from './chart/svg-file.ts'
 import type { ChartFocus } from './chart/use-chart-focus.ts'
+import { useStateSources } from './chart/use-state-sources.ts'
 import { copy } from './copy.ts'
 import * as css from './lab.css.ts'
 
@@ -48,15 +50,21 @@ export const ChartCard = memo(function ChartCard({
   chart,
   moments,
   focus,
+  file,
 }: {
   machine: AnyStateMachine
   chart: Chart
   moments: readonly Moment[]
   focus: ChartFocus
+  /** Path of the machine's example. */
+  file: string
 }) {
   const [hasActions, setHasActions] = useState(false)
   const picture = useRef<SVGSVGElement>(null)
+  const sources = useStateSources(file)
   const present = moments.at(-1)
+  const [central = ''] = focus.centre
+  const state = chart.states.find(({ id }) => id === central)
   const copySvg = () => {
     if (picture.current) void copy(svgFile(picture.current), 'SVG')
   }
@@ -76,6 +84,7 @@ export const ChartCard = memo(function ChartCard({
         visited={visitedParts(chart, moments)}
         {...{ chart, hasActions, focus }}
       />
+      {state ? <StateDetails state={state} source={sources[central]} /> : null}
       <div className={css.chips}>
         <Button size="small" icon="copy" onPress={copySvg}>
           Copy as SVG

@@ -114,7 +114,7 @@ export function RunView({
   const focus = useChartFocus(chart, moment ? settledStates(moment.snapshot) : [])
   const lost = place.steps.find(step => step.do === 'send' && step.lost)
 
-  const chartCard = <ChartCard {...{ machine, chart, moments, focus }} />
+  const chartCard = <ChartCard {...{ machine, chart, moments, focus }} file={entry.file.path} />
   const events = moment ? (
     <EventsCard snapshot={moment.snapshot} examples={example.events} onSend={event => take({ do: 'send', event })} />
   ) : null

@@ -31,7 +31,8 @@ function States({ parent, chart, focus }: StatesProps & { parent: string }) {
         .filter(state => state.parent === parent)
         .map(state => {
           const inner = chart.states.filter(({ id }) => id !== state.id && isWithin(id, state.id)).length
-          const button = <StateButton state={state} label={state.name} focus={focus} />
+          const label = inner === 0 ? state.name : `all of ${state.name}`
+          const button = <StateButton state={state} label={label} focus={focus} />
           if (inner === 0) return <li key={state.id}>{button}</li>
           const isAround = focus.centre.some(id => isWithin(id, state.id))
           return (

@@ -23,6 +23,7 @@ function chartState(node: AnyStateNode): ChartState {
     id: pathOf(node),
     parent: parent ? pathOf(parent) : null,
     name: key,
+    ...(node.description ? { description: node.description } : {}),
     kind: kindOf(node),
     isInitial: parent?.type === 'compound' && parent.initial.target.includes(node),
     // Reads the definition, because XState adds its delay actions to the node.

@@ -4,13 +4,16 @@ import { transitionWords } from './transition-words.ts'
 /** Maximum length in characters of a label's first line. The guard of a longer label has its own line. */
 const widest = 20
 
-/** Returns the lines of an arrow's label: trigger, guard and actions. */
+/** Breaks a text into lines of about 24 characters. */
+export const wrapped = (text: string) => (text.match(/.{1,24}(?: |$)|\S+ ?/g) ?? []).map(line => line.trim())
+
+/** Returns the lines of an arrow's label: trigger, guard, actions and description. */
 export function labelLines(transition: ChartTransition): readonly string[] {
   const { trigger, guard } = transitionWords(transition)
-  const { actions } = transition
+  const { actions, description = '' } = transition
   const cause = [trigger, guard].filter(Boolean)
   const lines = cause.join(' ').length > widest ? cause : [cause.join(' ')]
-  return [...lines, actions.length > 0 ? `/ ${actions.join(', ')}` : ''].filter(Boolean)
+  return [...lines, actions.length > 0 ? `/ ${actions.join(', ')}` : '', ...wrapped(description)].filter(Boolean)
 }
 
 /** True if a transition does not leave its state. The chart lists it in the state's box instead of drawing an arrow. */
@@ -21,14 +24,15 @@ export const historyRows = (history: ChartState['history']) =>
   history ? [`${history.isDeep ? 'deep history' : 'history'}, else ${history.target}`] : []
 
 /**
- * Returns the lines below the name in a state's box: actors, entry and exit actions, internal transitions, and notes,
- * without duplicates.
+ * Returns the lines below the name in a state's box: description, actors, entry and exit actions, internal transitions,
+ * and notes, without duplicates.
  */
 export function boxRows(
-  { id, invokes, entry, exit, history, notes = [] }: ChartState,
+  { id, invokes, entry, exit, history, description = '', notes = [] }: ChartState,
   transitions: readonly ChartTransition[],
 ) {
   const rows = [
+    ...wrapped(description),
     ...historyRows(history),
     ...invokes.map(name => `invokes ${name}`),
     ...entry.map(name => `entry / ${name}`),

@@ -90,6 +90,7 @@ export function chartTransition(transition: AnyTransitionDefinition): ChartTrans
   return {
     id: transitionIdOf(transition),
     from: pathOf(source),
+    ...(transition.description ? { description: transition.description } : {}),
     to: target?.map(pathOf) ?? [],
     trigger: triggerOf(transition),
     guard: guard === undefined ? null : guardWords(guard),

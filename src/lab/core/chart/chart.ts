@@ -14,6 +14,8 @@ export type ChartState = {
   /** Id of the parent state; null for the machine itself. */
   parent: string | null
   name: string
+  /** Text of the definition; absent without one. */
+  description?: string
   /** `choice`: a transient state. `parallel`: a state with concurrently active child states. */
   kind: 'atomic' | 'compound' | 'parallel' | 'choice' | 'final' | 'history'
   /** True for the initial child of a compound state; false for the children of a parallel state. */
@@ -35,6 +37,8 @@ export type ChartTransition = {
   /** Unique and stable within its chart. */
   id: string
   from: string
+  /** Text of the definition; absent without one. */
+  description?: string
   /** Target state ids. Empty for an internal transition; several if the targets are in parallel regions. */
   to: readonly string[]
   trigger: Trigger

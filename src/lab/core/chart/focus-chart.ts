@@ -1,5 +1,5 @@
 import type { Chart, ChartState, ChartTransition } from './chart.ts'
-import { isInternal, labelLines } from './chart-labels.ts'
+import { isInternal, labelLines, wrapped } from './chart-labels.ts'
 
 /**
  * Part of a chart to draw. `neighbours`: the states around the centre. `stage`: the complete top-level state around the
@@ -9,9 +9,6 @@ export type Scope = 'neighbours' | 'stage' | 'all'
 
 /** Maximum number of folded states that the picture names. */
 const mostNames = 3
-
-/** Breaks a text into lines of about 24 characters. */
-const wrapped = (text: string) => (text.match(/.{1,24}(?: |$)|\S+ ?/g) ?? []).map(line => line.trim())
 
 /** Looks up relatives of a chart's states. */
 function familyOf({ states }: Chart) {
@@ -87,7 +84,7 @@ export function focusChart(chart: Chart, scope: Scope, centre: readonly string[]
     if (isInternal(transition)) return isFolded(start) ? [] : [transition]
     const [near = [], far = []] = [true, false].map(isNear => transition.to.filter(to => hasArrow(from, to) === isNear))
     const names = far.map(id => boxOf(id).split('.').at(-1) ?? '')
-    const cause = middle.has(from) ? labelLines({ ...transition, actions: [] }).join(' ') : ''
+    const cause = middle.has(from) ? labelLines({ ...transition, actions: [], description: '' }).join(' ') : ''
     if (!isFolded(start)) for (const name of names) targets.add(start, cause, name)
     return near.length > 0 ? [{ ...transition, from: start, to: [...new Set(near.map(boxOf))] }] : []
   }

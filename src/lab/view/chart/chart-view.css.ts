@@ -108,3 +108,10 @@ export const looks = appStyle({ ...look.wrapped, gap: `${space.s2} ${space.s4}` 
 export const legendItem = appStyle({ display: 'flex', alignItems: 'center', gap: space.s2 })
 
 export const sample = appStyle({ width: '24px', height: '14px' })
+
+export const details = appStyle({
+  ...look.wrapped,
+  justifyContent: 'space-between',
+  gap: space.s4,
+  marginBlock: space.s3,
+})

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { createMachine } from 'xstate'
 import { buildChart } from '#lab/core/chart/build-chart.ts'
-import { isInternal } from '#lab/core/chart/chart-labels.ts'
+import { boxRows, isInternal, labelLines } from '#lab/core/chart/chart-labels.ts'
 import { focusChart } from '#lab/core/chart/focus-chart.ts'
 import { catalogue } from '#lab/product/machine-catalogue.ts'
 import { door } from './door.ts'
@@ -60,4 +61,17 @@ test.each([...catalogue.keys()])('each part of %s contains the ends of its arrow
       expect(part.states.filter(({ parent }) => parent !== null && !ids.has(parent))).toEqual([])
     }
   }
+})
+
+test('shows the descriptions of states and transitions', () => {
+  const described = createMachine({
+    initial: 'on',
+    states: {
+      on: { description: 'The lamp is on.', on: { off: { target: 'off', description: 'By the switch.' } } },
+      off: {},
+    },
+  })
+  const { states, transitions } = buildChart(described)
+  expect(states.flatMap(state => boxRows(state, transitions))).toEqual(['The lamp is on.'])
+  expect(transitions.flatMap(labelLines)).toEqual(['off', 'By the switch.'])
 })

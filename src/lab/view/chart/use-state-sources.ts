@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import type { StateSource } from '#lab/core/state-source.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+
+type StateSources = Readonly<Record<string, StateSource>>
+
+const noSources: StateSources = {}
+
+/**
+ * Returns the sources of a machine's states by id. Empty in builds: only the development server knows them. `example` is
+ * the path of the machine's example.
+ */
+export function useStateSources(example: string): StateSources {
+  const [sources, setSources] = useState(noSources)
+  useEffect(() => {
+    if (!import.meta.hot) return
+    const controller = new AbortController()
+    const machine = example.replace(/^#machines\//, '').replace('.example.', '.machine.')
+    const read = async () => {
+      const response = await fetch(`/__state-sources?${new URLSearchParams({ machine })}`, {
+        signal: controller.signal,
+      })
+      setSources(response.ok ? await response.json() : noSources)
+    }
+    void read().catch((error: unknown) => {
+      if (!controller.signal.aborted) toast({ kind: 'error', title: 'Sources not loaded', description: String(error) })
+    })
+    return () => controller.abort()
+  }, [example])
+  return sources
+}
+
+/** Opens the line of a state in the editor of the development server (https://github.com/yyx990803/launch-editor). */
+export async function openInEditor({ file, line, column }: StateSource): Promise<void> {
+  const { ok } = await fetch(`/__open-in-editor?${new URLSearchParams({ file: `${file}:${line}:${column}` })}`)
+  if (!ok) toast({ kind: 'error', title: 'Editor not opened', description: 'Start your editor, then try again.' })
+}
