@@ -31,6 +31,7 @@ export const listReadingExample = example({
     'reading.begin': { type: 'reading.begin', request: someRequest },
     'reading.stop': { type: 'reading.stop' },
     'reading.goOn': { type: 'reading.goOn' },
+    'reading.end': { type: 'reading.end' },
     'reading.discard': { type: 'reading.discard' },
     'page.read': { type: 'page.read', page: pageNumber(1) },
     'page.failed': { type: 'page.failed', page: 1, problem: someProblem('server') },

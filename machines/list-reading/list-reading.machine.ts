@@ -5,6 +5,7 @@
  *   host defines the type of `request`.
  * - The actor `readPages` sends `page.read` for each page.
  * - Output: `list.read` after the last page. The pages stay until the next `reading.begin`.
+ * - `reading.end` of the actor ends the reading early, for example at the first page before a period.
  * - `page.failed` and `reading.stop` stop the reading but keep its pages.
  * - `reading.goOn` reads the remaining pages. `reading.discard` deletes all pages.
  */
@@ -28,6 +29,8 @@ export type ListReadingEvent<Row, Request> =
   | { type: 'reading.stop' }
   | { type: 'reading.goOn' }
   | { type: 'reading.discard' }
+  /** The actor `readPages` needs no further page. */
+  | { type: 'reading.end' }
   | PageEvent<Row>
 
 export type ListReadingEmitted<Row, Request> = { type: 'list.read'; request: Request; pages: readonly PageRead<Row>[] }
@@ -90,6 +93,7 @@ export const listReadingMachine = lazyMachine(<Row extends { id: string }, Reque
         on: {
           'page.read': { actions: { type: 'takePage', params: ({ event }) => event } },
           'page.failed': { target: 'failed', actions: { type: 'showProblem', params: ({ event }) => event } },
+          'reading.end': { target: 'done', actions: 'emitRead' },
           'reading.stop': 'stopped',
         },
       },

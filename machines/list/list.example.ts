@@ -39,6 +39,8 @@ export const listExample = example({
     'page.go': { type: 'page.go', page: 2 },
     'pageSize.change': { type: 'pageSize.change', pageSize: 25 },
     'sort.change': { type: 'sort.change', sort: 'name' },
+    'filter.change': { type: 'filter.change', filter: 'family=metal' },
+    'rows.found': { type: 'rows.found', page: somePage(rows, query) },
     'list.retry': { type: 'list.retry' },
     'list.cancel': { type: 'list.cancel' },
   },

@@ -11,6 +11,7 @@
  *   visible rows. If no rows are visible, the list stays in `calledOff` until `list.retry`.
  * - `newRowId` is the id of a new row. If the loaded page lacks that row, the actor `seek` finds the query of the page
  *   that contains the row (`seeking`).
+ * - If the actor `load` filters in the browser, the host sends `rows.found` while it reads further pages.
  * - Region `mark` highlights the new row for a few seconds.
  */
 import { ofError } from '#machines/errors.ts'
@@ -68,6 +69,13 @@ export const listMachine = lazyMachine(<Row extends { id: string }>() => {
               params: ({ context, event }) => ({ ...context.query, pageSize: event.pageSize }),
             },
             actions: { type: 'request', params: ({ event }) => ({ pageSize: event.pageSize, page: 1 }) },
+          },
+          'filter.change': {
+            guard: {
+              type: 'isOtherQuery',
+              params: ({ context, event }) => ({ ...context.query, filter: event.filter }),
+            },
+            actions: { type: 'request', params: ({ event }) => ({ filter: event.filter, page: 1 }) },
           },
           'sort.change': {
             guard: {
@@ -137,7 +145,17 @@ export const listMachine = lazyMachine(<Row extends { id: string }>() => {
               onError: { target: 'failed', actions: { type: 'showProblem', params: ofError } },
             },
           },
-          ready: { tags: ['ready'] },
+          ready: {
+            tags: ['ready'],
+            on: {
+              'rows.found': {
+                actions: [
+                  { type: 'takePage', params: ({ event }) => event },
+                  { type: 'leavePage', params: ({ event }) => event.page.pagination.pages },
+                ],
+              },
+            },
+          },
           // A retry keeps the error visible until the response arrives, so that layout and focus do not change.
           failed: { tags: ['failed'], on: { 'list.retry': 'asking' } },
           calledOff: {

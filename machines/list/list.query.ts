@@ -1,8 +1,8 @@
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import type { ListContext } from './list.types.ts'
 
-const keyOf = ({ page, pageSize, searchTerm, sort, preload, searchColumn }: ListQuery) =>
-  JSON.stringify([page, pageSize, searchTerm, sort, preload, searchColumn])
+const keyOf = ({ page, pageSize, searchTerm, sort, preload, searchColumn, filter }: ListQuery) =>
+  JSON.stringify([page, pageSize, searchTerm, sort, preload, searchColumn, filter])
 
 /** True if both queries request the same rows. */
 export const isSameQuery = (one: ListQuery, other: ListQuery) => keyOf(one) === keyOf(other)

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { rowCountOf } from '#schemas/envelope.ts'
+import { type ListQuery, rowCountOf } from '#schemas/envelope.ts'
 import type { listMachine } from './list.machine.ts'
 import { isPageOfList, isSameQuery, termOf } from './list.query.ts'
 
@@ -15,14 +15,16 @@ export function markedOf<Row extends { id: string }>(snapshot: ListSnapshot<Row>
   return snapshot.hasTag('marked') ? snapshot.context.newRowId : null
 }
 
-/** True if the list has no rows and the query has no search term. False while loading. */
+const isNarrowed = ({ searchTerm, filter }: ListQuery) => searchTerm !== '' || filter !== undefined
+
+/** True if the list has no rows, and the query has no search term and no filter. False while loading. */
 export function isEmpty<Row extends { id: string }>(snapshot: ListSnapshot<Row>): boolean {
-  return hasNoRows(snapshot) && snapshot.context.query.searchTerm === ''
+  return hasNoRows(snapshot) && !isNarrowed(snapshot.context.query)
 }
 
-/** True if the search found no rows. False while loading. */
+/** True if the search or the filter found no rows. False while loading. */
 export function isWithoutHits<Row extends { id: string }>(snapshot: ListSnapshot<Row>): boolean {
-  return hasNoRows(snapshot) && snapshot.context.query.searchTerm !== ''
+  return hasNoRows(snapshot) && isNarrowed(snapshot.context.query)
 }
 
 /** True if loading failed while rows of an earlier load stay visible. */

@@ -10,7 +10,7 @@ export function listSetup<Row extends { id: string }>() {
   return setup({
     types: typed<{
       context: ListContext<Row>
-      events: ListEvent
+      events: ListEvent<Row>
       emitted: ListEmitted
       input: ListInput<Row>
       tags: 'loading' | 'refreshing' | 'slow' | 'ready' | 'failed' | 'calledOff' | 'marked'

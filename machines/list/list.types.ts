@@ -25,7 +25,7 @@ export type ListContext<Row> = {
   maySeek: boolean
 }
 
-export type ListEvent =
+export type ListEvent<Row> =
   /** The URL has a query, possibly equal to the previous one. */
   | { type: 'query.change'; query: ListQuery }
   | { type: 'search.type'; text: string }
@@ -35,6 +35,10 @@ export type ListEvent =
   | { type: 'pageSize.change'; pageSize: number }
   /** Column name, with a `-` prefix for descending order; undefined for the server's default order. */
   | { type: 'sort.change'; sort: string | undefined }
+  /** Filters as in the URL; undefined to remove all. */
+  | { type: 'filter.change'; filter: string | undefined }
+  /** A client-side filter found more rows, or all rows were read. `page` is the visible page with these rows. */
+  | { type: 'rows.found'; page: Page<Row> }
   /** Rows were deleted, visible or not. If no rows are left on the page, the machine requests the previous page. */
   | { type: 'row.removed'; ids: readonly string[] }
   /** Rows were changed, visible or not. The machine reloads the page. */

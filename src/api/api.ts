@@ -43,6 +43,9 @@ export function createApi(client: Client, times?: CacheTimes) {
     ...recordCalls(client, cache, shared),
     /** Subscribes to writes of transactions and collections. Aborting `until` unsubscribes. */
     onTradeWritten: (listener: (write: TradeWrite) => void, until: AbortSignal) => writes.listen(listener, until),
+    /** Subscribes to writes of any resource. Aborting `until` unsubscribes. */
+    onWritten: (listener: (resource: string) => void, until: AbortSignal) =>
+      until.addEventListener('abort', cache.onForgotten(listener), { once: true }),
     /** Calls that prefetch data. The next screen uses the results for its first reads. */
     ahead: recordCalls(client, { ...cache, read: (key, fetcher) => cache.readAhead(key, fetcher) }, shared),
     /** Calls that bypass the cache, for reading entire lists. */

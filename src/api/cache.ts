@@ -1,4 +1,5 @@
 import { CancelledError, hashKey, QueryClient } from '@tanstack/query-core'
+import { createListeners } from '#domain/listeners.ts'
 import { Problem } from '#domain/problem.ts'
 import { retries } from './retries.ts'
 
@@ -49,6 +50,7 @@ export function createCache({ firstRetry = 1000, freshFor = 5000 }: CacheTimes =
   const client = new QueryClient({ defaultOptions: { queries } })
   const readers = new Map<string, number>()
   const ahead = readsAhead(client, freshFor)
+  const forgotten = createListeners<[resource: string]>()
 
   /**
    * Uses the result of a recent prefetch, even an error, or sends a request. If several readers share a request, it is
@@ -114,8 +116,13 @@ export function createCache({ firstRetry = 1000, freshFor = 5000 }: CacheTimes =
     },
     /** Invalidates all reads of the written resources. */
     forget(...resources: readonly string[]) {
-      for (const resource of resources) client.removeQueries({ queryKey: [resource] })
+      for (const resource of resources) {
+        client.removeQueries({ queryKey: [resource] })
+        forgotten.notify(resource)
+      }
     },
+    /** Subscribes to invalidated resources. Returns a function that unsubscribes. */
+    onForgotten: forgotten.subscribe,
     /** Clears the cache, on sign-out. */
     clear() {
       ahead.clear()

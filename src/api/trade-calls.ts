@@ -71,8 +71,13 @@ export function tradeCalls(client: Client, cache: Cache, shared: TradeParts, res
     storedAs: sellers.storedAs,
   })
   const told = tellingOf(shared.writes, resource)
-  /** Writes a line. Notifies listeners without the trade's id, because the response doesn't contain it. */
-  const writeLine = (action: 'update' | 'delete', id: string, json: unknown, signal?: AbortSignal) =>
+  /** Writes a line of a trade. `tradeId` is null if the caller doesn't know it. */
+  const writeLine = (
+    action: 'update' | 'delete',
+    { id, tradeId }: { id: string; tradeId: string | null },
+    json: unknown,
+    signal?: AbortSignal,
+  ) =>
     told(
       'changed',
       async () => {
@@ -80,7 +85,7 @@ export function tradeCalls(client: Client, cache: Cache, shared: TradeParts, res
         changed()
         return said
       },
-      () => null,
+      () => tradeId,
     )
   return {
     ...calls,
@@ -131,13 +136,18 @@ export function tradeCalls(client: Client, cache: Cache, shared: TradeParts, res
       ),
     /** @throws Problem of kind `invalid` if the server responds `OK` but did not store a 0. */
     async updateLine(tradeId: string, lineId: string, change: LineChange, signal?: AbortSignal) {
-      const said = await writeLine('update', lineId, tradeShapes['materials.update'].body.parse(change), signal)
+      const said = await writeLine(
+        'update',
+        { id: lineId, tradeId },
+        tradeShapes['materials.update'].body.parse(change),
+        signal,
+      )
       if (hasItem(said) || !Object.values(change).includes(0)) return
       const { sureOfZeros } = await import('./workarounds/ignored-zeros.ts')
       await sureOfZeros(client, { resource, tradeId, lineId }, change)
     },
     async removeLine(id: string, signal?: AbortSignal) {
-      await writeLine('delete', id, undefined, signal)
+      await writeLine('delete', { id, tradeId: null }, undefined, signal)
     },
   }
 }

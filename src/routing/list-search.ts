@@ -1,7 +1,8 @@
+import { readConditions, writeConditions } from '#domain/filters/conditions.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
 
 /** Parts of a list query that the URL contains. */
-export type ListSearch = Pick<ListQuery, 'page' | 'pageSize' | 'searchTerm' | 'sort'>
+export type ListSearch = Pick<ListQuery, 'page' | 'pageSize' | 'searchTerm' | 'sort' | 'filter'>
 
 const defaults: ListSearch = { page: 1, pageSize: 10, searchTerm: '' }
 
@@ -12,10 +13,10 @@ const lastPage = 999_999_999
 const countIn = (text = '') => (/^\d+$/.test(text) && Number(text) > 0 ? Number(text) : Number.NaN)
 
 /**
- * Parses a list query from the URL. Replaces invalid values with defaults: "?page=abc" is page 1. Limits page numbers
+ * Parses a list query from the URL. `resource` determines the filters. Replaces invalid values with defaults: "?page=abc" is page 1. Limits page numbers
  * to `lastPage`.
  */
-export function readListSearch(search: string): ListSearch {
+export function readListSearch(search: string, resource = ''): ListSearch {
   const { page, pageSize, searchTerm, sort = '' } = Object.fromEntries(new URLSearchParams(search))
   const rows = countIn(pageSize)
   return {
@@ -23,14 +24,18 @@ export function readListSearch(search: string): ListSearch {
     pageSize: rows <= 100 ? rows : defaults.pageSize,
     searchTerm: searchTerm ?? defaults.searchTerm,
     sort: /^-?[a-zA-Z][a-zA-Z0-9]*$/.test(sort) ? sort : undefined,
+    filter: writeConditions(readConditions(search, resource)),
   }
 }
 
-/** Returns the URL query string for a list query, without default values: "" or "?page=2&searchTerm=mill". */
+/**
+ * Returns the URL query string for a list query, without default values: "" or "?page=2&searchTerm=mill". Filters come
+ * last.
+ */
 export function writeListSearch(query: ListSearch): string {
   const entries = (['page', 'pageSize', 'searchTerm', 'sort'] as const).flatMap(name =>
     query[name] === undefined || query[name] === defaults[name] ? [] : [[name, String(query[name])]],
   )
-  const params = new URLSearchParams(entries)
-  return params.size === 0 ? '' : `?${params.toString()}`
+  const text = [new URLSearchParams(entries).toString(), query.filter ?? ''].filter(Boolean).join('&')
+  return text === '' ? '' : `?${text}`
 }

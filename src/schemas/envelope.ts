@@ -46,6 +46,21 @@ export type Page<Row> = {
   unreadable?: UnreadableRow[]
   /** True if the rows are not in the requested order. */
   isUnsorted?: boolean
+  /** Result of a client-side filter. `pagination.count` is then the number of rows that fit so far. */
+  filtered?: FilteredRows<Row>
+}
+
+/** Rows of a list that fit a client-side filter. */
+export type FilteredRows<Row> = {
+  /** Rows that fit, in the order of the list, in one part for each page that was read. */
+  parts: readonly (readonly Row[])[]
+  /** Number of rows read so far, of all rows that match the search. `of` is null before the first response. */
+  read: number
+  of: number | null
+  /** True if all rows that fit are known. */
+  isComplete: boolean
+  /** Ids of rows that fitted until this browser changed them. They stay until the next reading. */
+  left: ReadonlySet<string>
 }
 
 /** Returns the number of rows on a page, including unreadable ones. */
@@ -60,7 +75,10 @@ export const listQuery = z.object({
   preload: z.optional(z.array(z.string())),
   searchColumn: z.optional(z.array(z.string())),
 })
-export type ListQuery = z.infer<typeof listQuery>
+export type ListQuery = z.infer<typeof listQuery> & {
+  /** Filters of the list, as in the URL: "period=month&family=metal". The browser applies them; no server receives them. */
+  filter?: string | undefined
+}
 
 /** Body of an error response. `fields` contains messages by field name, in a 422. */
 export const refusal = z.object({

@@ -25,11 +25,11 @@ async function pageWith(load: Load, list: ListQuery, id: string, signal: AbortSi
 
 /**
  * Returns the query for the page that contains the row. Tries three queries: the current search and order, the order
- * without the search, and the server's default order. If the row was not found, returns the first page of the list.
+ * without the search and filter, and the server's default order. If the row was not found, returns the first page of the list.
  */
 export async function findRowPage(load: Load, query: ListQuery, id: string, signal: AbortSignal): Promise<ListQuery> {
   const searched = { ...query, page: 1 }
-  const unsearched = { ...searched, searchTerm: '' }
+  const unsearched = { ...searched, searchTerm: '', filter: undefined }
   const beginning = { ...unsearched, sort: undefined }
   const lists = [searched, unsearched, beginning]
   for (const [index, list] of lists.entries()) {

@@ -1,8 +1,8 @@
 import { fromCallback } from 'xstate'
 import { nextTask } from '#actors/next-task.ts'
-import { readPages } from '#api/read-pages.ts'
+import { type Reading, readPages } from '#api/read-pages.ts'
 import type { CsvFormat } from '#domain/csv/csv.ts'
-import type { PageEvent } from '#domain/pages-read.ts'
+import type { PageEvent, PageRead } from '#domain/pages-read.ts'
 import { unreadableLinesOf } from '#domain/trades/unreadable-lines.ts'
 import { type ListReadingInput, listReadingMachine } from '#machines/list-reading/list-reading.machine.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
@@ -24,11 +24,18 @@ export type ExportRequest = FileChoice & { query: ListQuery; columns: readonly s
 /** CSV text of a record. The text excludes the `unreadableLines`. */
 export type ExportedRow = { id: string; text: string; unreadableLines: readonly UnreadableRow[] }
 
+/** Reads the filtered pages of a list that are not in `read`. */
+type ReadFiltered<Row> = (
+  query: ListQuery,
+  reading: Required<Pick<Reading, 'onFailure' | 'goesOn' | 'read'>> & { signal: AbortSignal },
+) => AsyncIterable<PageRead<Row>>
+
 /**
- * Returns the machine that reads a list for a CSV export. Converts each page in a separate task, to avoid long tasks.
+ * Returns the machine that reads a list for a CSV export. `readFiltered` reads queries with a filter. Converts each page in a separate task, to avoid long tasks.
  */
 export const exportMachine = <Row extends { id: string }>(
   list: List<Row>,
+  readFiltered: ReadFiltered<Row>,
   writing: (request: ExportRequest) => (row: Row) => string,
 ) =>
   listReadingMachine<ExportedRow, ExportRequest>().provide({
@@ -36,13 +43,26 @@ export const exportMachine = <Row extends { id: string }>(
       readPages: fromCallback<PageEvent<ExportedRow>, ListReadingInput<ExportedRow, ExportRequest>>(
         ({ input: { request, read }, sendBack }) => {
           const write = writing(request)
-          const written: List<ExportedRow> = async (query, signal) => {
-            const { items, ...page } = await list(query, signal)
-            await nextTask()
-            const rows = items.map(row => ({ id: row.id, text: write(row), unreadableLines: unreadableLinesOf([row]) }))
-            return { ...page, items: rows }
-          }
-          return sendPages(sendBack, reading => readPages(written, request.query, { ...reading, read, concurrency: 4 }))
+          return sendPages<ExportedRow>(
+            sendBack,
+            async function* written(reading) {
+              const { query } = request
+              const pages =
+                query.filter === undefined
+                  ? readPages(list, query, { ...reading, read, concurrency: 4 })
+                  : readFiltered(query, { ...reading, read })
+              for await (const { items, ...page } of pages) {
+                await nextTask()
+                const rows = items.map(row => ({
+                  id: row.id,
+                  text: write(row),
+                  unreadableLines: unreadableLinesOf([row]),
+                }))
+                yield { ...page, items: rows }
+              }
+            },
+            { onEnd: () => sendBack({ type: 'reading.end' }) },
+          )
         },
       ),
     },

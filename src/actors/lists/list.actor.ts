@@ -31,12 +31,16 @@ function loadingInOrder<Row extends { id: string }>(environment: Environment, re
   }
 }
 
+/** Returns the list machine with its calls. `loadFiltered` loads pages of queries with a filter. */
 export function calledListMachine<Row extends { id: string }>(
   environment: Environment,
   resource: string,
   load: Load<Row>,
+  loadFiltered: Load<Row> | undefined,
 ) {
-  const inOrder = loadingInOrder(environment, resource, load)
+  const loadInOrder = loadingInOrder(environment, resource, load)
+  const inOrder: Load<Row> = (query, signal) =>
+    loadFiltered && query.filter !== undefined ? loadFiltered(query, signal) : loadInOrder(query, signal)
   return listMachine<Row>().provide({
     actors: {
       load: fromPromise<Page<Row>, { query: ListQuery }>(({ input: { query }, signal }) => inOrder(query, signal)),

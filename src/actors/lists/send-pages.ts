@@ -5,12 +5,13 @@ type SentReading = Required<Pick<Reading, 'onFailure' | 'goesOn'>> & { signal: A
 
 /**
  * Reads a list and sends an event for each page. With `goesOn`, sends each failure at once and continues reading.
- * Otherwise, sends only the first failure, after all pending pages. Returns a function that aborts the reading.
+ * Otherwise, sends only the first failure, after all pending pages. Calls `onEnd` after the last page, unless a failure
+ * was sent. Returns a function that aborts the reading.
  */
 export function sendPages<Row>(
   sendBack: (event: PageEvent<Row>) => void,
   read: (reading: SentReading) => AsyncIterable<PageRead<Row>>,
-  { goesOn = false } = {},
+  { goesOn = false, onEnd }: { goesOn?: boolean; onEnd?: () => void } = {},
 ): () => void {
   const over = new AbortController()
   const failures: PageEvent<Row>[] = []
@@ -22,6 +23,7 @@ export function sendPages<Row>(
   async function send() {
     for await (const page of read({ signal: over.signal, onFailure, goesOn })) sendBack({ type: 'page.read', page })
     if (failures[0]) sendBack(failures[0])
+    else onEnd?.()
   }
   send().catch((error: unknown) => {
     if (!over.signal.aborted) throw error

@@ -25,6 +25,7 @@ export const materials: ListDefinition<Material> = {
       cell: ({ carbonFactorText }, { locale }) => factorInColumn(carbonFactorText, locale),
     },
   ],
+  filters: { tests: async () => (await import('#domain/filters/material-tests.ts')).materialTests },
   query: {},
   load: ({ api }, query, signal) => api.materials.list(query, signal),
   peek: ({ api }, query) => api.materials.peekList(query),

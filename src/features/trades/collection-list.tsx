@@ -4,7 +4,7 @@ import { t } from '#messages/message.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import type { Trade } from '#schemas/trade.ts'
-import { tradeColumns, tradeRows } from './trade-columns.tsx'
+import { loadTradeTests, tradeColumns, tradeRows } from './trade-columns.tsx'
 
 const businessCollections: ListDefinition<Trade> = {
   route: 'businessCollections',
@@ -25,6 +25,10 @@ const businessCollections: ListDefinition<Trade> = {
     },
     ...tradeColumns('collections'),
   ],
+  filters: {
+    tests: loadTradeTests,
+    reread: (api, id, preload, signal) => api.collections.get(id, preload, signal),
+  },
   query: { preload: ['buyer', 'seller', 'materials'] },
   load: ({ api }, query, signal) => api.collections.list(query, signal),
   peek: ({ api }, query) => api.collections.peekList(query),

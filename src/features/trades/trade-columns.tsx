@@ -87,6 +87,9 @@ export function tradeColumns(resource: 'transactions' | 'collections'): readonly
   ]
 }
 
+/** Loads the filters of trade lists, which need a decimal library. */
+export const loadTradeTests = async () => (await import('#domain/filters/trade-tests.ts')).tradeTests
+
 const UnsentGroup = lazy(async () => ({ default: (await import('./outbox/unsent-group.tsx')).UnsentGroup }))
 
 /** Records on this device that are not sent yet. */

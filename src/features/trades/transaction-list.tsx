@@ -5,7 +5,7 @@ import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import { pathTo } from '#routing/routes.ts'
 import type { Trade } from '#schemas/trade.ts'
-import { tradeColumns, tradeRows } from './trade-columns.tsx'
+import { loadTradeTests, tradeColumns, tradeRows } from './trade-columns.tsx'
 
 const transactions = {
   noun: 'transaction',
@@ -18,6 +18,10 @@ const transactions = {
     { id: 'seller', header: t('Seller'), sortBy: 'seller', share: 11, cell: ({ seller }) => seller?.name ?? '—' },
     ...tradeColumns('transactions'),
   ],
+  filters: {
+    tests: loadTradeTests,
+    reread: (api, id, preload, signal) => api.transactions.get(id, preload, signal),
+  },
   query: { preload: ['buyer', 'seller', 'materials'] },
   load: ({ api }, query, signal) => api.transactions.list(query, signal),
   peek: ({ api }, query) => api.transactions.peekList(query),

@@ -9,15 +9,33 @@ import type { ListDefinition } from './list-definition.ts'
 /** Replaces the table if a list is empty or a search has no results. */
 export function EmptyList<Row extends { id: string }>({
   definition: { noun, emptyText },
-  query: { searchTerm },
+  query: { searchTerm, filter },
+  isComplete,
   create,
   onClear,
+  onClearFilters,
 }: {
   definition: ListDefinition<Row>
   query: ListQuery
+  /** False if a client-side filter has not read all rows. */
+  isComplete: boolean
   create: ReactNode
   onClear: () => void
+  onClearFilters: () => void
 }) {
+  if (filter !== undefined) {
+    const title = t(
+      '{noun, select, transaction {No transactions match the filters} collection {No collections match the filters} material {No materials match the filters} other {No users match the filters}}',
+      { noun },
+    )
+    return (
+      <EmptyState icon="filter" title={title} action={<Button onPress={onClearFilters}>{t('Clear filters')}</Button>}>
+        {isComplete
+          ? t('Remove a filter, or choose a longer period.')
+          : t('Not all rows were read. Continue, or remove a filter.')}
+      </EmptyState>
+    )
+  }
   if (searchTerm !== '') {
     return (
       <EmptyState

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Api } from '#api/api.ts'
 import type { Noun } from '#domain/figures/counts.ts'
+import type { FilterTests } from '#domain/filters/matching.ts'
 import type { Permission, RecordResource } from '#domain/permissions/permission-names.ts'
 import type { ListFile } from '#patterns/list/export/list-file.ts'
 import type { LazyFigures } from '#patterns/list/table/list-figures.ts'
@@ -69,6 +70,13 @@ export type RowsAction<Row> = RowAction<Row> & { rows: readonly Row[] }
 
 export type BulkActionProps<Row> = { rows: readonly Row[]; onBegin: (action: RowsAction<Row>) => void }
 
+/** Client-side filters of a list. The names and values are in `domain/filters/conditions.ts`. */
+export type ListFilters<Row> = {
+  tests: () => Promise<FilterTests<Row>>
+  /** Reads a changed row again. Without this function, any change makes the list read all pages again. */
+  reread?: (api: Api, id: string, preload: readonly string[], signal: AbortSignal) => Promise<Row>
+}
+
 /** Configuration of one list. All lists share the machine, the table, the search and the pagination. */
 export type ListDefinition<Row extends { id: string }> = {
   /** Route with the title, the path and the permissions. The routes of the forms derive from its name. */
@@ -94,6 +102,7 @@ export type ListDefinition<Row extends { id: string }> = {
   /** Returns content before the row name, such as the colour of a material family. */
   before?: (row: Row) => ReactNode
   columns: ListColumns<Row>
+  filters?: ListFilters<Row>
   /** Query parameters of every request of this list. */
   query: Pick<ListQuery, 'preload' | 'searchColumn'>
   load: (asking: RequestContext, query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>

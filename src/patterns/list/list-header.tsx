@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { useLocale, useUser } from '#actors/environment.tsx'
-import { countOf } from '#domain/figures/counts.ts'
+import { countInWords, countOf, type Noun } from '#domain/figures/counts.ts'
+import { t } from '#messages/message.ts'
 import { newTitle } from '#patterns/record/record-words.ts'
 import { createRouteOf, titleOf } from '#routing/list-routes.ts'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
+import type { FilteredRows } from '#schemas/envelope.ts'
 import { LinkButton } from '#ui/basics/link.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import type { ListDefinition } from './list-definition.ts'
@@ -30,6 +32,12 @@ export function useNewRecordLinks({ route, noun, importing }: Definition): React
   )
 }
 
+/** Returns "6 transactions so far", or "10 of 3 482 transactions" once all rows are known. */
+function filteredCount(count: number, { of, isComplete }: FilteredRows<unknown>, noun: Noun, locale: string): string {
+  if (!isComplete || of === null) return t('{rows} so far', { rows: countOf(count, noun, locale) })
+  return t('{count} of {rows}', { count: countInWords(count, locale), rows: countOf(of, noun, locale) })
+}
+
 /**
  * Title of a list, with its row count and its sort order in words. `count` is null until the first response; `order` is
  * null if the order is unknown.
@@ -37,11 +45,14 @@ export function useNewRecordLinks({ route, noun, importing }: Definition): React
 export function ListHeader({
   definition: { route, noun },
   count,
+  filtered,
   order,
   actions,
 }: {
   definition: Definition
   count: number | null
+  /** Result of a client-side filter, if the list has one. */
+  filtered: FilteredRows<unknown> | undefined
   order: string | null
   actions: ReactNode
 }) {
@@ -51,7 +62,7 @@ export function ListHeader({
       '\u00a0'
     ) : (
       <>
-        <span>{countOf(count, noun, locale)}</span>
+        <span>{filtered ? filteredCount(count, filtered, noun, locale) : countOf(count, noun, locale)}</span>
         {order === null ? null : <span> · {order}</span>}
       </>
     )

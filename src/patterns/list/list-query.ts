@@ -1,21 +1,27 @@
+import { readConditions, valueIn } from '#domain/filters/conditions.ts'
 import { type ColumnVisibility, isShown } from '#patterns/list/view/column-visibility.ts'
 import { knownSort } from '#patterns/list/view/list-sort.ts'
 import { readListSearch } from '#routing/list-search.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
 import type { ListDefinition } from './list-definition.ts'
 
-/** Returns the list query for a query string. Includes the preloads of the visible columns. */
+/**
+ * Returns the list query for a query string. Includes the preloads of the visible columns and of the filters.
+ */
 export function queryOf<Row extends { id: string }>(
-  { columns, query }: Pick<ListDefinition<Row>, 'columns' | 'query'>,
+  { columns, query, resource, filters }: Pick<ListDefinition<Row>, 'columns' | 'query' | 'resource' | 'filters'>,
   search: string,
   chosen: ColumnVisibility,
 ): ListQuery {
-  const asked = readListSearch(search)
+  const { filter, ...asked } = readListSearch(search, resource)
   const needed = columns.flatMap(column =>
     column.preload !== undefined && isShown(column, columns, chosen) ? [column.preload] : [],
   )
+  const isByRole = filters !== undefined && valueIn(readConditions(filter ?? '', resource), 'role') !== null
+  if (isByRole && !needed.includes('roles')) needed.push('roles')
   return {
     ...asked,
+    ...(filters && filter !== undefined ? { filter } : {}),
     sort: knownSort(columns, asked.sort),
     ...query,
     ...(needed.length > 0 ? { preload: [...(query.preload ?? []), ...needed] } : {}),

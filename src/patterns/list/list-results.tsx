@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import { isExpecting, markedOf, positionOf, readingOf } from '#machines/list/list.selectors.ts'
 import { t } from '#messages/message.ts'
+import { ListFilterReading } from '#patterns/list/filter/filter-parts.tsx'
 import { ListFrame } from '#patterns/list/table/list-frame.tsx'
 import { ListRow } from '#patterns/list/table/list-row.tsx'
 import { ListSkeleton } from '#patterns/list/table/list-skeleton.tsx'
@@ -48,7 +49,7 @@ export function ListResults<Item extends { id: string }>({
   }
   if (positionOf(snapshot) !== null && rows === null && !isExpecting(snapshot)) return null
   return (
-    <ListFrame reading={reading}>
+    <ListFrame reading={reading} above={<ListFilterReading definition={definition} list={list} />}>
       {rows === null ? (
         <VisuallyHidden>
           <output>{t('Loading')}</output>

@@ -6,6 +6,8 @@ import { unreadableLinesOf } from '#domain/trades/unreadable-lines.ts'
 import { isEmpty, isExpecting, isWithoutHits, positionOf } from '#machines/list/list.selectors.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
 import { useListExport } from '#patterns/list/export/list-export.tsx'
+import { ListFilterChips, ListFilterReading } from '#patterns/list/filter/filter-parts.tsx'
+import { ListFilterButton } from '#patterns/list/filter/list-filter-button.tsx'
 import { hasDayHeadings } from '#patterns/list/view/column-visibility.ts'
 import { ListBar } from '#patterns/list/view/list-bar.tsx'
 import { isByNewest, orderOf } from '#patterns/list/view/order-words.ts'
@@ -54,7 +56,8 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
     <>
       <ListHeader
         definition={definition}
-        count={position?.count ?? null}
+        count={page?.filtered ? page.pagination.count : (position?.count ?? null)}
+        filtered={page?.filtered}
         order={page?.isUnsorted ? null : orderOf(definition, rows, answered?.sort)}
         // A screen has only one primary button. If the list is empty, that button is in the middle of the screen.
         actions={
@@ -83,6 +86,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
           list.send({ type: 'search.submit' })
           tools.openNumber(number)
         }}
+        filter={definition.filters ? <ListFilterButton definition={definition} list={list} /> : null}
         view={{
           columns,
           chosen,
@@ -97,6 +101,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
           onSave: saving.ask,
         }}
       />
+      <ListFilterChips definition={definition} list={list} />
       {exporting.line}
       {isExpecting(snapshot) ? null : (
         <>
@@ -105,15 +110,18 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
         </>
       )}
       {isEmpty(snapshot) || isWithoutHits(snapshot) ? (
-        <Card>
+        <Card isFlush>
+          <ListFilterReading definition={definition} list={list} />
           <EmptyList
             definition={definition}
             query={query}
+            isComplete={page?.filtered?.isComplete ?? true}
             create={newRecordLinks}
             onClear={() => {
               search.current?.focus()
               list.send({ type: 'search.clear' })
             }}
+            onClearFilters={() => list.send({ type: 'filter.change', filter: undefined })}
           />
         </Card>
       ) : (

@@ -15,6 +15,7 @@ import { writeListSearch } from '#routing/list-search.ts'
 import { viewIn, withViewId } from '#routing/view-search.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import { toast } from '#ui/feedback/toasts.ts'
+import { loadFiltering } from './filter/load-filtering.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { useDeletedRows, useNewRowId, useStoreListVisit } from './list-location-storage.ts'
 import { queryOf } from './list-query.ts'
@@ -80,13 +81,22 @@ export function useList<Row extends { id: string }>(definition: ListDefinition<R
   const withView = (next: ListQuery) => withViewId(writeListSearch(next), viewIn(search))
   useStoreListVisit(path, withView(query))
   const { hasDeletedRows, noteRemoval } = useDeletedRows(path)
-  const [machine] = useState(() =>
-    calledListMachine<Row>(environment, definition.resource, (asked, signal) => definition.load(asking, asked, signal)),
-  )
+  const [machine] = useState(() => {
+    const { resource, load, filters } = definition
+    return calledListMachine<Row>(
+      environment,
+      resource,
+      (asked, signal) => load(asking, asked, signal),
+      filters &&
+        (async (asked, signal) => {
+          const { openFilteredList } = await loadFiltering()
+          return (await openFilteredList(environment, { ...definition, filters })).load(asked, signal)
+        }),
+    )
+  })
   // Shows cached rows only if the server is known to sort them as requested.
-  const cached = isInServerOrder(environment, definition.resource, query.sort)
-    ? definition.peek?.(asking, query)
-    : undefined
+  const isPeekable = query.filter === undefined && isInServerOrder(environment, definition.resource, query.sort)
+  const cached = isPeekable ? definition.peek?.(asking, query) : undefined
   const list = useMadeActor(machine, { input: { query, cached, newRowId } })
 
   useEffect(() => list.send({ type: 'query.change', query }), [list, query])
@@ -100,7 +110,7 @@ export function useList<Row extends { id: string }>(definition: ListDefinition<R
   }
   useEmitted(list, 'query.requested', event => goTo(event.query, event.replace))
   useEmitted(list, 'page.outOfRange', ({ pages }) => {
-    if (definition.beyondLastPage === undefined || hasDeletedRows()) {
+    if (definition.beyondLastPage === undefined || query.filter !== undefined || hasDeletedRows()) {
       goTo({ ...list.getSnapshot().context.query, page: pages }, true)
     } else navigate(definition.beyondLastPage, { replace: true })
   })

@@ -25,6 +25,7 @@ const users = {
   noun: 'user',
   resource: 'users',
   searched: [t('Name'), t('username')],
+  filters: { tests: async () => (await import('#domain/filters/people-tests.ts')).userTests },
   query: { searchColumn: ['name', 'username'] },
   file: async () => (await import('./user-file.ts')).userFile,
   bulkAction: async () => (await import('./assign-role.tsx')).AssignRole,

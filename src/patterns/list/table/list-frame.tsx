@@ -24,12 +24,21 @@ const ListNotice = lazy(async () => ({
   default: (await import('./list-notice.tsx').catch(() => null))?.ListNotice ?? (() => null),
 }))
 
-/** Frame of a table, with a notice if the rows are slow, outdated or failed to load. */
-export function ListFrame({ reading, children }: { reading: ListReading; children: ReactNode }) {
+/** Frame of a table. Shows `above`, and a notice if the rows are slow, outdated or failed to load. */
+export function ListFrame({
+  reading,
+  above,
+  children,
+}: {
+  reading: ListReading
+  above: ReactNode
+  children: ReactNode
+}) {
   const { hasRows, problem, isTrying, isSlow, isCalledOff, onRetry, rescue } = reading
   const hasEnded = problem !== null || isCalledOff
   return (
     <Card isFlush>
+      {above}
       <div className={isSlow && !problem ? css.over : undefined} {...rescue}>
         {problem ? (
           <div className={css.failure}>

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useUser } from '#actors/environment.tsx'
 import { may } from '#domain/permissions/permissions.ts'
 import { listedOr } from '#messages/listed.ts'
@@ -60,6 +60,7 @@ export function ListBar({
   onType,
   onLeave,
   onScan,
+  filter,
   view,
 }: {
   definition: Pick<ListDefinition<never>, 'noun' | 'searched' | 'isNumberOf'>
@@ -70,6 +71,8 @@ export function ListBar({
   onLeave: (submitted?: string) => void
   /** Called with the number of a slip that the camera read. */
   onScan: (number: string) => void
+  /** Button of the filters; null for lists without filters. */
+  filter: ReactNode
   view: ListView
 }) {
   return (
@@ -90,6 +93,7 @@ export function ListBar({
           ref={search}
         />
         {isNumberOf ? <ScanButton onFound={onScan} /> : null}
+        {filter}
       </search>
       {view.hasFiguresSwitch ? <FiguresSwitch {...view} /> : null}
       <ListViewMenu {...view} />

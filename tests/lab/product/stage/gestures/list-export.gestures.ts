@@ -13,6 +13,7 @@ export const listExportGestures: Gestures<ReturnType<typeof listReadingMachine<{
   'reading.stop': { by: ({ press }) => press('button', 'Stop') },
   'reading.goOn': { by: ({ press }) => press('button', 'Continue') },
   'reading.discard': { by: ({ press }) => press('button', 'Discard') },
+  'reading.end': 'sent by the list',
   'page.read': 'sent by the list',
   'page.failed': 'sent by the list',
 }

@@ -35,6 +35,8 @@ export const materialsGestures: Gestures<ReturnType<typeof listMachine<Material>
     notOffered: { 'rows.asking.loading': noRows },
   },
   'sort.change': { by: ({ press }) => press('button', 'Name') },
+  'filter.change': 'the filters are tested with the list',
+  'rows.found': 'sent while a filter reads the list',
   'list.retry': { by: async ({ press }) => (await press('button', 'Retry')) || press('button', 'Reload') },
   'list.cancel': {
     by: ({ press }) => press('button', 'Cancel'),

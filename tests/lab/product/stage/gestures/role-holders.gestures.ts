@@ -16,6 +16,7 @@ export const roleHoldersGestures: Gestures<
   'reading.stop': { by: ({ press }) => press('button', 'Stop') },
   'reading.goOn': { by: ({ press }) => press('button', 'Continue') },
   'reading.discard': 'results stay',
+  'reading.end': 'sent by the list',
   'page.read': 'sent by the list',
   'page.failed': 'sent by the list',
 }

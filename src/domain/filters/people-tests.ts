@@ -1,0 +1,17 @@
+import type { User } from '#schemas/user.ts'
+import type { FilterTests } from './matching.ts'
+
+export const userTests: FilterTests<User> = {
+  type:
+    value =>
+    ({ type }) =>
+      type === value,
+  role:
+    value =>
+    ({ roles }) =>
+      roles.some(({ id }) => id === value),
+  secondFactor:
+    value =>
+    ({ mfaEnabled }) =>
+      mfaEnabled === (value === 'yes'),
+}

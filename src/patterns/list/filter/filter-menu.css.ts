@@ -1,0 +1,67 @@
+import { media } from '#theme/breakpoints.ts'
+import { vars } from '#theme/contract.css.ts'
+import { appStyle, look } from '#theme/style.ts'
+
+const { color, space } = vars
+
+export const popover = appStyle({ width: '464px', maxWidth: 'none', padding: 0 })
+
+export const panes = appStyle({
+  display: 'grid',
+  gridTemplateColumns: '184px 1fr',
+  minHeight: '340px',
+  outline: 'none',
+  '@media': { [media.small]: { display: 'block', minHeight: 'min(420px, 60vh)' } },
+})
+
+export const names = appStyle({
+  padding: space.s1,
+  borderInlineEnd: `1px solid ${color.line}`,
+  '@media': { [media.small]: { borderInlineEnd: 'none' } },
+})
+
+export const list = appStyle({ outline: 'none' })
+
+export const mark = appStyle({
+  width: '6px',
+  height: '6px',
+  marginInlineStart: 'auto',
+  borderRadius: '50%',
+  background: color.brand,
+})
+
+export const values = appStyle({
+  ...look.column,
+  gap: space.s3,
+  minWidth: 0,
+  padding: space.s3,
+  overflowY: 'auto',
+  '@media': { [media.small]: { padding: 0 } },
+})
+
+export const options = appStyle({ ...look.column, gap: '2px' })
+
+export const option = appStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s2,
+  minHeight: vars.control.small,
+  padding: `4px ${space.s2}`,
+  borderRadius: vars.radius.r1,
+  cursor: 'pointer',
+  selectors: { '&[data-hovered]': { background: color.sunken }, '&[data-focus-visible]': look.ring },
+  '@media': { [media.touch]: { minHeight: vars.control.large } },
+})
+
+export const detail = appStyle({ marginInlineStart: 'auto', ...look.quiet })
+
+export const hint = appStyle(look.quiet)
+
+export const keys = appStyle({
+  ...look.line,
+  gap: `${space.s1} ${space.s4}`,
+  padding: `${space.s2} ${space.s3}`,
+  borderTop: `1px solid ${color.line}`,
+  ...look.quiet,
+  '@media': { [media.small]: { display: 'none' } },
+})

@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react'
+import { useLocale } from '#actors/environment.tsx'
+import { countInWords, countOf } from '#domain/figures/counts.ts'
+import { t } from '#messages/message.ts'
+import type { ListDefinition, ListFilters } from '#patterns/list/list-definition.ts'
+import type { ListActor } from '#patterns/list/use-list.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import * as css from './filter.css.ts'
+import { type FilterProgress, useFilterReading } from './use-filter-reading.ts'
+
+/** Progress of a reading, with Stop, or with Continue after a stop or a failure. Renders nothing once all is read. */
+function Reading({
+  progress: { status, rows, rowCount, problem },
+  onStop,
+  onContinue,
+}: {
+  progress: FilterProgress
+  onStop: () => void
+  onContinue: () => void
+}) {
+  const locale = useLocale()
+  if (status === 'done') return null
+  const words =
+    rowCount === null
+      ? t('Nothing read yet')
+      : t('Read {rows} of {count}', { rows: countInWords(rows, locale), count: countInWords(rowCount, locale) })
+  const isReading = status === 'reading'
+  const share = rowCount === null || rowCount === 0 ? 0 : Math.min(100, (rows / rowCount) * 100)
+  return (
+    <>
+      {status === 'failed' && problem ? (
+        <div className={css.failure}>
+          <Alert kind="bad">
+            <strong>{problem.title}.</strong> {problem.message}
+          </Alert>
+        </div>
+      ) : null}
+      <div className={css.reading}>
+        <span>{isReading ? words : t('Stopped. {words}.', { words })}</span>
+        <Button size="small" variant="quiet" onPress={isReading ? onStop : onContinue}>
+          {isReading ? t('Stop') : t('Continue')}
+        </Button>
+        {isReading ? <span className={css.aside}>{t('Matching rows appear immediately')}</span> : null}
+        <span className={css.bar} style={{ width: `${share}%` }} aria-hidden="true" />
+      </div>
+    </>
+  )
+}
+
+/** Reads the list for its filter. Announces the number of rows once, after the reading ends. */
+export function FilterReading<Row extends { id: string }>({
+  definition,
+  filters,
+  list,
+}: {
+  definition: ListDefinition<Row>
+  filters: ListFilters<Row>
+  list: ListActor<Row>
+}) {
+  const locale = useLocale()
+  const { progress, actor } = useFilterReading(definition, filters, list)
+  const count = useSelector(list, ({ context: { page } }) =>
+    page?.filtered?.isComplete ? page.pagination.count : null,
+  )
+  // The list itself then shows the problem, with Retry.
+  const hasFailed = useSelector(list, snapshot => snapshot.hasTag('failed'))
+  return (
+    <>
+      <VisuallyHidden>
+        <output>
+          {count === null
+            ? ''
+            : t('{rows} found with these filters', { rows: countOf(count, definition.noun, locale) })}
+        </output>
+      </VisuallyHidden>
+      {progress && !hasFailed ? (
+        <Reading
+          progress={progress}
+          onStop={() => actor?.send({ type: 'reading.stop' })}
+          onContinue={() => actor?.send({ type: 'reading.goOn' })}
+        />
+      ) : null}
+    </>
+  )
+}
