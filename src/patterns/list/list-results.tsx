@@ -7,6 +7,7 @@ import { ListFrame } from '#patterns/list/table/list-frame.tsx'
 import { ListRow } from '#patterns/list/table/list-row.tsx'
 import { ListSkeleton } from '#patterns/list/table/list-skeleton.tsx'
 import { ListHead, ListRows, ListTable } from '#patterns/list/table/list-table.tsx'
+import { ListTotals } from '#patterns/list/table/list-totals.tsx'
 import { noEntries } from '#patterns/list/table/row-menu-entries.ts'
 import type { Selection } from '#patterns/selection/selection.ts'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
@@ -40,8 +41,11 @@ export function ListResults<Item extends { id: string }>({
   useEffect(() => {
     if (markedId !== null) show(markedId)
   }, [markedId])
-  const reading = {
-    ...readingOf(snapshot),
+  const reading = readingOf(snapshot)
+  const frame = {
+    ...reading,
+    // A filtered list shows its progress instead.
+    isSlow: reading.isSlow && query.filter === undefined,
     hasRows: rows !== null,
     onCancel: () => list.send({ type: 'list.cancel' }),
     onRetry: () => list.send({ type: 'list.retry' }),
@@ -49,7 +53,7 @@ export function ListResults<Item extends { id: string }>({
   }
   if (positionOf(snapshot) !== null && rows === null && !isExpecting(snapshot)) return null
   return (
-    <ListFrame reading={reading} above={<ListFilterReading definition={definition} list={list} />}>
+    <ListFrame reading={frame} above={<ListFilterReading definition={definition} list={list} />}>
       {rows === null ? (
         <VisuallyHidden>
           <output>{t('Loading')}</output>
@@ -77,11 +81,13 @@ export function ListResults<Item extends { id: string }>({
                 entries={entries[index] ?? noEntries}
                 isStop={keys.isStop(row.id)}
                 isMarked={markedId === row.id}
+                hasLeft={page?.filtered?.left.has(row.id) ?? false}
                 isMenuOpen={openId === row.id}
               />
             )}
           </ListRows>
         )}
+        {page?.filtered && rows !== null ? <ListTotals {...{ definition, columns }} filtered={page.filtered} /> : null}
       </ListTable>
     </ListFrame>
   )

@@ -71,7 +71,7 @@ function Selecting<Row extends { id: string }>({
 
   // Includes the preloads, so that a change to them clears the selection. Otherwise, selected rows would lack values
   // for the exported columns.
-  const scope = answered && JSON.stringify([answered.searchTerm, answered.preload])
+  const scope = answered && JSON.stringify([answered.searchTerm, answered.preload, answered.filter])
   useEffect(() => {
     if (scope !== null) actor.send({ type: 'rows.offer', scope, rows: rows ?? [], from })
   }, [actor, scope, rows, from])

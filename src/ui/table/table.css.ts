@@ -67,10 +67,10 @@ export const fixed = uiStyle(asRows({ display: 'block', minWidth: 'var(--least)'
 
 const inFixed = (selector: string, rule: StyleRule) => uiGlobalStyle(`${fixed} ${selector}`, asRows(rule))
 
-inFixed(':is(thead, tbody)', { display: 'block' })
+inFixed(':is(thead, tbody, tfoot)', { display: 'block' })
 inFixed('tr', { display: 'grid', gridTemplateColumns: 'var(--columns)' })
 inFixed(':is(td, th)', { alignContent: 'center', width: 'auto', maxWidth: 'none', height: 'auto' })
-inFixed('tbody :is(td, th)', { minHeight: 'var(--row-height)' })
+inFixed(':is(tbody, tfoot) :is(td, th)', { minHeight: 'var(--row-height)' })
 // Wraps a wide number: if it overlapped the next number, both would read as one.
 inFixed('td', { whiteSpace: 'normal', overflowWrap: 'anywhere' })
 inFixed('tr[data-row]', { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto var(--row-height)' })
@@ -91,6 +91,14 @@ export const head = uiStyle(
 )
 
 export const body = uiStyle(asCards({ display: 'block' }))
+
+/** Totals below the rows: bold, or grey while they are incomplete. */
+export const foot = uiStyle({
+  background: color.sunken,
+  fontWeight: vars.weight.semibold,
+  selectors: { '&[data-partial]': { color: color.ink2, fontWeight: vars.weight.normal } },
+  ...asCards({ display: 'block' }),
+})
 
 export const block = uiStyle({ contentVisibility: 'auto' })
 

@@ -73,6 +73,15 @@ export function TableBody({ children }: { children: ReactNode }) {
   return <tbody className={css.body}>{children}</tbody>
 }
 
+/** Table foot with a `Row` of totals. `isPartial` greys them. */
+export function TableFoot({ isPartial, children }: { isPartial: boolean; children: ReactNode }) {
+  return (
+    <tfoot className={css.foot} data-partial={isPartial ? '' : undefined}>
+      {children}
+    </tfoot>
+  )
+}
+
 /** Heading across all columns. Arrow keys skip it. With `isBlank` it has no text. */
 export function GroupHead({
   columnCount,

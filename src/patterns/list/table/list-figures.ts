@@ -9,6 +9,8 @@ export type ListFigures<Row> = {
   cells: Readonly<Record<string, (row: Row, locale: string) => ReactNode>>
   /** Returns the total of a day's rows in words, or null if there is no total. */
   sumOf: (rows: readonly Row[], locale: string) => string | null
+  /** Returns the totals of all rows, by column id. Each part of rows is summed once. */
+  totals: (parts: readonly (readonly Row[])[], locale: string) => Readonly<Record<string, ReactNode>>
 }
 
 /** Module that is fetched on demand. `current` returns the module once it is loaded, otherwise null. */

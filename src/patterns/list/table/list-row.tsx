@@ -21,6 +21,7 @@ function Cells<Item extends { id: string }>({
   view,
   path,
   isStop,
+  hasLeft,
 }: {
   definition: ListDefinition<Item>
   columns: ListColumns<Item>
@@ -29,9 +30,20 @@ function Cells<Item extends { id: string }>({
   view: RowView
   path: string | undefined
   isStop: boolean
+  /** True if the row no longer fits the filter after a change in this browser. */
+  hasLeft: boolean
 }) {
   const name = shown(named(first.cell(row, view)))
-  const second = secondLine?.(row, view)
+  const own = secondLine?.(row, view)
+  const second = hasLeft ? (
+    <>
+      {own}
+      {own ? ' · ' : null}
+      <em>{t('No longer matches the filters')}</em>
+    </>
+  ) : (
+    own
+  )
   const secondId = second ? `about-${row.id}` : undefined
   return (
     <>
@@ -96,10 +108,10 @@ type ListRowProps<Item extends { id: string }> = Omit<ComponentProps<typeof Cell
   ComponentProps<typeof Actions<Item>> & { position: number; isMarked: boolean }
 
 function CellsAndActions<Item extends { id: string }>({ position, isMarked, ...parts }: ListRowProps<Item>) {
-  const { definition, columns, row, figures, view, entries, isStop, isMenuOpen, Check } = parts
+  const { definition, columns, row, figures, view, entries, isStop, hasLeft, isMenuOpen, Check } = parts
   return (
     <Row id={row.id} position={position} isMarked={isMarked} opens={entries.open !== null}>
-      <RowCells {...{ definition, columns, row, figures, view, isStop }} path={entries.open?.path} />
+      <RowCells {...{ definition, columns, row, figures, view, isStop, hasLeft }} path={entries.open?.path} />
       <RowActions {...{ definition, row, entries, isMenuOpen, isStop, Check }} />
     </Row>
   )

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { ServerName } from '#mirage/situation/situation.ts'
+import { listed, listRows, listTable } from '../list-parts.ts'
+import { lindiwe, renderApp } from '../render-app.tsx'
+
+const path = '/admin/transactions'
+const chips = () => within(screen.getByRole('list', { name: 'Filters' })).getAllByRole('listitem')
+const count = (text: string) => screen.findByText(text, { selector: 'header span' })
+
+type Mock = ReturnType<typeof renderApp>['mock']
+
+/** Returns the trades of the mock with a line in a family, from the raw rows. */
+function tradesWith({ store }: Mock, code: string) {
+  return store.transactions.all().filter(({ id }) => linesOf(store, id).some(({ gwCode }) => gwCode.startsWith(code)))
+}
+const linesOf = (store: Mock['store'], id: string) => store.transactionLines.where('tradeId', id)
+
+const servers: readonly ServerName[] = ['specified', 'public']
+
+describe.each(servers)('on the server %s', server => {
+  test('shows the rows of the raw data that fit all filters, with their totals', async () => {
+    const { mock } = renderApp({ as: lindiwe, path: `${path}?family=tyres&value=..20000&pageSize=100`, server })
+    await listed()
+    const expected = tradesWith(mock, 'GW 54').filter(
+      ({ id }) => linesOf(mock.store, id).reduce((sum, { value }) => sum + value, 0) <= 20_000,
+    )
+    await count(`${expected.length} of ${mock.store.transactions.all().length} transactions`)
+    const shown = listRows().flatMap(row => row.dataset['row'] ?? [])
+    expect(new Set(shown)).toEqual(new Set(expected.map(({ id }) => id)))
+    expect(within(listTable()).getByRole('rowheader', { name: `${expected.length} transactions` })).toBeVisible()
+    expect(screen.getByText(`${expected.length} transactions found with these filters`)).toHaveRole('status')
+  })
+})
+
+test('removes a filter with Backspace and keeps the focus in the filters', async () => {
+  const { user, path: at } = renderApp({ as: lindiwe, path: `${path}?family=metal&without=price` })
+  await waitFor(() => expect(chips()).toHaveLength(3))
+  screen.getByRole('button', { name: 'Remove filter Metal' }).focus()
+  await user.keyboard('{Backspace}')
+  await waitFor(() => expect(at()).toBe(`${path}?without=price`))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove filter Without a price' })).toHaveFocus())
+  await user.keyboard('{Delete}')
+  await waitFor(() => expect(at()).toBe(path))
+  expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus()
+})
+
+test('opens the filters by key, and each choice changes the address', async () => {
+  const { user, path: at } = renderApp({ as: lindiwe, path })
+  await listed()
+  await user.keyboard('{Control>}{Shift>}f{/Shift}{/Control}')
+  const menu = within(await screen.findByRole('dialog', { name: 'Filter' }))
+  expect(menu.getByRole('option', { name: 'Period' })).toHaveFocus()
+  await user.keyboard('{ArrowRight}')
+  await user.click(menu.getByRole('radio', { name: /^This month/ }))
+  await waitFor(() => expect(at()).toBe(`${path}?period=month`))
+  await user.click(menu.getByRole('option', { name: 'Material family' }))
+  await user.click(await menu.findByRole('checkbox', { name: 'Metal' }))
+  await waitFor(() => expect(at()).toBe(`${path}?period=month&family=metal`))
+})
+
+test('explains that no row matches, and Clear filters shows all rows', async () => {
+  const { user, path: at } = renderApp({ as: lindiwe, path: `${path}?weight=900000..` })
+  await screen.findByRole('heading', { name: 'No transactions match the filters' })
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(at()).toBe(path))
+  await listed()
+})
+
+test('keeps a row that no longer fits after a change, and marks it', async () => {
+  let id = ''
+  let kg = 0
+  const { mock, user, go } = renderApp({
+    as: lindiwe,
+    path: '/admin/materials',
+    prepare: ({ transactions, transactionLines }) => {
+      id = transactions.all()[0]?.id ?? ''
+      kg = transactionLines.where('tradeId', id).reduce((sum, { weight }) => sum + Math.round(weight * 100), 0) / 100
+    },
+  })
+  await listed()
+  go(`${path}?weight=${kg}..${kg}`)
+  await count(`1 of ${mock.store.transactions.all().length} transactions`)
+  go(`/admin/transactions/${id}/edit`)
+  const [step] = await screen.findAllByRole('button', { name: /^Increase .*weight/i })
+  await user.click(step as HTMLElement)
+  await waitFor(() => expect(linesOf(mock.store, id).reduce((sum, { weight }) => sum + weight, 0)).toBeGreaterThan(kg))
+  go(`${path}?weight=${kg}..${kg}`)
+  expect(await screen.findByText('No longer matches the filters')).toBeVisible()
+  expect(listRows().flatMap(row => row.dataset['row'] ?? [])).toEqual([id])
+})
