@@ -101,7 +101,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
           onSave: saving.ask,
         }}
       />
-      <ListFilterChips definition={definition} list={list} />
+      <ListFilterChips definition={definition} list={list} onSave={saving.ask} />
       {exporting.line}
       {isExpecting(snapshot) ? null : (
         <>

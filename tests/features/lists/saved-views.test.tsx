@@ -99,3 +99,17 @@ test('a link to a view works for other users', async () => {
   expect(await screen.findByText('The link is copied')).toBeVisible()
   expect(write).toHaveBeenCalledWith(`${location.origin}${lists.business}?searchTerm=kasi`)
 })
+
+test('a view of filtered rows keeps its filters, and built-in views lead to filtered lists', async () => {
+  const app = renderApp({ as: naledi, path: lists.business })
+  await app.user.click((await views()).getByRole('link', { name: 'This month' }))
+  await waitFor(() => expect(app.path()).toBe(`${lists.business}?period=month`))
+  expect((await views()).getByRole('link', { name: 'This month' })).toHaveAttribute('aria-current', 'page')
+  await app.user.click(await button('Save view'))
+  await app.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Month{Enter}')
+  await waitFor(() => expect(app.path()).toMatch(/\?period=month&view=/))
+  await app.user.click(screen.getByRole('button', { name: 'Remove filter This month' }))
+  await waitFor(() => expect(app.path()).toMatch(/transactions\?view=/))
+  await app.user.click((await views()).getByRole('link', { name: 'Month' }))
+  expect(await button('Remove filter This month')).toBeVisible()
+})

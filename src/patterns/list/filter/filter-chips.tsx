@@ -18,6 +18,8 @@ type ChipsProps = {
   filter: string | undefined
   rows: readonly object[]
   onChange: (filter: string | undefined) => void
+  /** Asks for the name of a view with these filters. */
+  onSave: () => void
 }
 
 function Chip({ condition, name, onRemove }: { condition: Condition; name: string | null; onRemove: () => void }) {
@@ -50,7 +52,7 @@ function Chip({ condition, name, onRemove }: { condition: Condition; name: strin
 }
 
 /** Filters of a list, one chip each. Backspace removes the focused filter; the focus moves to the next. */
-export function FilterChips({ resource, filter, rows, onChange }: ChipsProps) {
+export function FilterChips({ resource, filter, rows, onChange, onSave }: ChipsProps) {
   const conditions = useMemo(() => readConditions(filter ?? '', resource), [filter, resource])
   const nameOf = useRecordNames(conditions, rows)
   const rescue = useFocusRescue({
@@ -74,6 +76,11 @@ export function FilterChips({ resource, filter, rows, onChange }: ChipsProps) {
           <li className={screenOnly}>
             <Button size="small" variant="quiet" onPress={() => onChange(undefined)}>
               {t('Clear all')}
+            </Button>
+          </li>
+          <li className={`${css.end} ${screenOnly}`}>
+            <Button size="small" icon="bookmark" onPress={onSave}>
+              {t('Save view')}
             </Button>
           </li>
         </ul>

@@ -30,13 +30,17 @@ function useParts<Row extends { id: string }>(list: ListActor<Row>) {
 const noRows: readonly object[] = []
 
 /** Chips of the filters. */
-export function ListFilterChips<Row extends { id: string }>({ definition: { resource }, list }: Props<Row>) {
+export function ListFilterChips<Row extends { id: string }>({
+  definition: { resource },
+  list,
+  onSave,
+}: Props<Row> & { onSave: () => void }) {
   const { part } = useParts(list)
   const filter = useSelector(list, ({ context }) => context.query.filter)
   const rows = useSelector(list, ({ context }) => context.page?.items ?? noRows)
   return part ? (
     <part.FilterChips
-      {...{ resource, filter, rows }}
+      {...{ resource, filter, rows, onSave }}
       onChange={changed => list.send({ type: 'filter.change', filter: changed })}
     />
   ) : null

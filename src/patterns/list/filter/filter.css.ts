@@ -18,6 +18,8 @@ export const count = appStyle({
 
 export const chips = appStyle({ ...look.line, gap: space.s2, margin: 0, padding: 0, listStyle: 'none' })
 
+export const end = appStyle({ marginInlineStart: 'auto' })
+
 export const chip = appStyle({
   display: 'inline-flex',
   alignItems: 'center',
