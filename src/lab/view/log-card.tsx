@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Moment } from '#lab/core/run/collect-moments.ts'
 import { settledStates } from '#lab/core/run/settled-states.ts'
 import { type RunStep, stepText } from '#lab/core/run/steps.ts'
@@ -5,6 +6,7 @@ import { summarize } from '#lab/core/summarize.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import * as css from './lab.css.ts'
+import { useAutoplay } from './use-autoplay.ts'
 
 const stateOf = (moment: Moment | undefined) => (moment ? settledStates(moment.snapshot).join(' · ') : '')
 
@@ -20,6 +22,7 @@ export function LogCard({
   onGo,
   onCopyLink,
   onCopyTest,
+  files,
 }: {
   moments: readonly Moment[]
   steps: readonly RunStep[]
@@ -29,7 +32,10 @@ export function LogCard({
   onGo: (taken: number) => void
   onCopyLink: () => void
   onCopyTest: () => void
+  /** Buttons for files of runs. */
+  files: ReactNode
 }) {
+  const { isPlaying, toggle } = useAutoplay(taken, steps.length, onGo)
   const entries = [null, ...steps].map((step, at) => ({
     at,
     words: step === null ? 'start' : stepText(step),
@@ -42,6 +48,9 @@ export function LogCard({
       title="Log"
       actions={
         <span className={css.chips}>
+          <Button size="small" variant="quiet" isDisabled={taken === steps.length} onPress={toggle}>
+            {isPlaying ? 'Pause' : 'Play'}
+          </Button>
           <Button size="small" variant="quiet" isDisabled={taken === 0} onPress={() => onGo(taken - 1)}>
             Back
           </Button>
@@ -77,6 +86,7 @@ export function LogCard({
         <Button size="small" icon="copy" isDisabled={notLinked !== null} onPress={onCopyTest}>
           Copy as test
         </Button>
+        {files}
       </div>
     </Card>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { CatalogueEntry } from '#lab/core/catalogue-entry.ts'
 import { failuresOf } from '#lab/core/run/any-example.ts'
 import type { Moment } from '#lab/core/run/collect-moments.ts'
@@ -15,12 +15,14 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { ActorsCard } from './actors-card.tsx'
 import { useChartFocus } from './chart/use-chart-focus.ts'
 import { ChartCard } from './chart-card.tsx'
+import { ComparisonCard } from './comparison-card.tsx'
 import { ContextCard } from './context-card.tsx'
 import { copy } from './copy.ts'
 import { EventsCard } from './events-card.tsx'
 import * as css from './lab.css.ts'
 import { LogCard } from './log-card.tsx'
 import { PendingCard } from './pending-card.tsx'
+import { RunFiles } from './run-files.tsx'
 import { StateCard } from './state-card.tsx'
 import { StatesCard } from './states-card.tsx'
 import { useRun } from './use-run.ts'
@@ -109,6 +111,7 @@ export function RunView({
     onGo(moved.place, { replace: moved.isAutomatic }),
   )
   const { modes = allManual } = place
+  const [compared, setCompared] = useState<RunPlace | null>(null)
   const delays = useMemo(() => delayNames(machine), [machine])
   const moment = moments.at(-1)
   const focus = useChartFocus(chart, moment ? settledStates(moment.snapshot) : [])
@@ -143,11 +146,23 @@ export function RunView({
       onCopyTest={() => {
         if (moment) void copy(testOf(entry, place, moments), 'Test')
       }}
+      files={
+        <RunFiles
+          machine={entry.id}
+          place={place}
+          isDisabled={lost !== undefined}
+          onOpen={next => onGo(next)}
+          onCompare={setCompared}
+        />
+      }
     />
   )
   const states = <StatesCard chart={chart} focus={focus} />
   const more = (
     <>
+      {compared ? (
+        <ComparisonCard {...{ example, moments }} place={compared} onClose={() => setCompared(null)} />
+      ) : null}
       {moment ? <ContextCard moment={moment} before={moments.at(-2)} /> : null}
       <About paragraphs={entry.about.slice(1)} />
     </>

@@ -187,6 +187,58 @@ describe('the machine lab', () => {
     expect(button('find answers')).toBeVisible()
   })
 
+  /** Returns a file with a run of the lookup in which the search failed. */
+  const failedRun = () => {
+    const steps = [
+      { do: 'send', event: { type: 'lookup.open' } },
+      { do: 'fail', src: 'find', kind: 'network' },
+    ]
+    const place = { input: 'an empty field', steps, taken: 2 }
+    return new File([JSON.stringify({ machine: 'lookup', ...place })], 'lookup.run.json', { type: 'application/json' })
+  }
+  const chooseFile = async (user: ReturnType<typeof open>, name: string) => {
+    const input = button(name).nextElementSibling
+    if (!(input instanceof HTMLInputElement)) throw new Error(`No file can be chosen for ${name}`)
+    await user.upload(input, failedRun())
+  }
+
+  test('opens a saved run', async () => {
+    const user = open('/lab/lookup')
+    await isIn('idle')
+    await chooseFile(user, 'Open run')
+    await isIn('failed')
+    expect(screen.getByText(/2 \/ 2/)).toBeVisible()
+  })
+
+  test('compares the run with a saved run', async () => {
+    const user = open('/lab/lookup')
+    await isIn('idle')
+    await user.click(button('lookup.open'))
+    await isIn('loading')
+    await chooseFile(user, 'Compare run')
+    const table = await screen.findByRole('table', { name: 'Steps of both runs' })
+    expect(await within(table).findByText('find fails (network) → failed')).toBeVisible()
+    expect(within(table).getAllByText('same')).toHaveLength(2)
+    expect(within(table).getAllByText('different')).toHaveLength(1)
+    expect(screen.getByText('Different in the context: problem')).toBeVisible()
+  })
+
+  test('plays the steps of the log', async () => {
+    const user = open('/lab/lookup')
+    await isIn('idle')
+    await chooseFile(user, 'Open run')
+    await isIn('failed')
+    await user.click(button('start idle'))
+    await isIn('idle')
+    await user.click(button('Play'))
+    await isIn('loading')
+    await user.click(button('Pause'))
+    expect(button('Play')).toBeVisible()
+    await user.click(button('Play'))
+    await isIn('failed')
+    expect(button('Play')).toBeDisabled()
+  })
+
   test('reports a truncated link and shows the start', async () => {
     open('/lab/lookup?input=an+empty+field&steps=[{')
     expect(await screen.findByRole('alert')).toHaveTextContent('The link was cut or changed. Here is the start.')

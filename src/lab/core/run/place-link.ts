@@ -28,6 +28,37 @@ const step = z.discriminatedUnion('do', [
   z.object({ do: z.literal('assume'), guard: name, value: z.nullable(z.boolean()) }),
 ])
 
+const placeSchema = z
+  .object({
+    input: name,
+    steps: z.array(step),
+    taken: z.int().check(z.gte(0)),
+    modes: z.optional(modesSchema),
+  })
+  .check(z.refine(({ steps, taken }) => taken <= steps.length))
+
+/** Returns a place of a machine's run as the text of a JSON file. */
+export const writeRunFile = (machine: string, place: RunPlace) => `${JSON.stringify({ machine, ...place }, null, 2)}\n`
+
+/** Parses the text of a run's file. @throws Error with a message for the user if it has no run of the machine. */
+export function readRunFile(machine: string, text: string): RunPlace {
+  const given: unknown = parseJson(text)
+  const run = z.safeParse(z.object({ machine: name }), given)
+  const place = z.safeParse(placeSchema, given)
+  if (!run.success || !place.success) throw new Error('The file has no run. Choose a file that the lab saved.')
+  if (run.data.machine !== machine)
+    throw new Error(`The file has a run of ${run.data.machine}. Open that machine first.`)
+  return place.data
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 /**
  * Returns the URL hash of a place. Browsers do not send the hash to the server, so the server does not limit its
  * length.
@@ -45,8 +76,13 @@ export function readPlace(hash: string): RunPlace | null {
   const given = new URLSearchParams(hash.replace(/^#/, ''))
   const input = given.get('input')
   if (input === null) return null
-  const steps = z.parse(z.array(step), JSON.parse(given.get('steps') ?? '[]'))
-  const taken = z.parse(z.int().check(z.gte(0), z.lte(steps.length)), Number(given.get('taken') ?? steps.length))
+  const steps: unknown = JSON.parse(given.get('steps') ?? '[]')
+  const taken = given.get('taken')
   const modes = given.get('modes')
-  return { input, steps, taken, ...(modes === null ? {} : { modes: z.parse(modesSchema, JSON.parse(modes)) }) }
+  return z.parse(placeSchema, {
+    input,
+    steps,
+    taken: taken === null && Array.isArray(steps) ? steps.length : Number(taken),
+    ...(modes === null ? {} : { modes: JSON.parse(modes) }),
+  })
 }

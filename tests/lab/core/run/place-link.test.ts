@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Modes } from '#lab/core/run/modes.ts'
-import { readPlace, writePlace } from '#lab/core/run/place-link.ts'
+import { readPlace, readRunFile, writePlace, writeRunFile } from '#lab/core/run/place-link.ts'
 import type { RunStep } from '#lab/core/run/steps.ts'
 
 const steps: RunStep[] = [
@@ -39,5 +39,18 @@ test.each([
   '#input=a&steps=[]&taken=1',
   '#input=a&modes={"actors":{"find":{"does":"fails"}},"delays":{}}',
 ])('a truncated or edited link is refused: %s', hash => {
-  expect(() => readPlace(hash)).toThrow(/JSON|invalid|too_big/i)
+  expect(() => readPlace(hash)).toThrow(/JSON|invalid|too_big|custom/i)
+})
+
+test('a file restores its run', () => {
+  const place = { input: 'an empty field', steps, taken: 2 }
+  expect(readRunFile('lookup', writeRunFile('lookup', place))).toEqual(place)
+})
+
+test.each([
+  ['{', 'The file has no run. Choose a file that the lab saved.'],
+  ['{"machine":"lookup","input":"a","steps":[],"taken":1}', 'The file has no run. Choose a file that the lab saved.'],
+  ['{"machine":"list","input":"a","steps":[],"taken":0}', 'The file has a run of list. Open that machine first.'],
+])('a file without a run of the machine is refused: %s', (text, message) => {
+  expect(() => readRunFile('lookup', text)).toThrow(message)
 })

@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** Time between two steps, in ms. Long enough to see the transition in the chart. */
+const pause = 800
+
+/** Takes the steps that are ahead one after another while it plays. */
+export function useAutoplay(taken: number, all: number, onGo: (taken: number) => void) {
+  const [isOn, setOn] = useState(false)
+  // Ends the playback at the last step, even if the user chose that step.
+  if (isOn && taken === all) setOn(false)
+  const isPlaying = isOn && taken < all
+  const goOn = useEffectEvent(() => onGo(taken + 1))
+  useEffect(() => {
+    if (!isPlaying) return
+    const timer = setInterval(() => goOn(), pause)
+    return () => clearInterval(timer)
+  }, [isPlaying])
+  return { isPlaying, toggle: () => setOn(!isPlaying) }
+}
