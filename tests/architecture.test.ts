@@ -139,7 +139,10 @@ const rules: Rules = {
     regexparam: ['routing'],
     serwist: ['app'],
     sonner: ['ui', 'app'],
+    sucrase: ['lab/core'],
     'ts-extras': ['messages', 'rules', 'domain', 'contract', 'routing', 'actors', 'theme', 'features', 'app', 'mirage'],
+    // Address of a module that the user opens in the lab.
+    address: ['lab/product'],
     uqr: ['features', 'mirage'],
     wouter: screens,
     xstate: ['lab/core', 'machines', 'actors', 'main.tsx', ...screens],

@@ -46,8 +46,9 @@ describe('The policy', () => {
     expect(directivesOf(contentSecurityPolicy({ page, server: '/base/' }))).toEqual(directives)
   })
 
-  test('allows the demo its lab frames', () => {
+  test('allows the demo its lab frames and pasted machines', () => {
     expect(directivesOf(contentSecurityPolicy({ page, server: null }))).toMatchObject({
+      'script-src': `'self' ${hashOf(inline)} blob:`,
       'connect-src': "'self'",
       'frame-src': "'self'",
       'frame-ancestors': "'self'",

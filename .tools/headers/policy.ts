@@ -24,7 +24,8 @@ export function contentSecurityPolicy({ page, server }: PolicyOf): string {
   const origin = server === null ? null : foreignOrigin(server)
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashesOf(page, 'script')],
+    // `blob:` is for machines that the user pastes into the demo's lab.
+    'script-src': ["'self'", ...hashesOf(page, 'script'), ...(server === null ? ['blob:'] : [])],
     'style-src': ["'self'", ...hashesOf(page, 'style')],
     // `data:` is for the icon and generated QR codes, `blob:` for QR codes from a server.
     'img-src': ["'self'", 'data:', 'blob:'],

@@ -1,19 +1,19 @@
 import type { AnyStateMachine } from 'xstate'
 import { buildChart } from './chart/build-chart.ts'
-import type { Chart } from './chart/chart.ts'
+import { activatableStates, type Chart } from './chart/chart.ts'
 import { type Coverage, parseCoverage } from './paths/coverage.ts'
 import type { AnyExample } from './run/any-example.ts'
 import type { ExampleFile } from './run/test-source.ts'
 
 /** Machine that has an example, with its chart and coverage. */
-export type CatalogueEntry = {
+export type CatalogueEntry<File extends ExampleFile | null = ExampleFile> = {
   id: string
   example: AnyExample
   /** Machine on fakes that never respond. Never run, used only for its definition. */
   machine: AnyStateMachine
   chart: Chart
-  /** Location of the example, for copied tests. */
-  file: ExampleFile
+  /** Location of the example, for copied tests; null without a file. */
+  file: File
   /** Paragraphs about the machine. */
   about: readonly string[]
   /** Text of the stored paths; '' without any. */
@@ -22,18 +22,18 @@ export type CatalogueEntry = {
   share: Coverage
 }
 
-/** Returns the coverage of a machine without paths. Subtracts 1, because `states` starts with the machine itself. */
-const noCoverage = ({ states, transitions }: Chart): Coverage => ({
-  states: { taken: 0, all: states.length - 1 },
-  transitions: { taken: 0, all: transitions.length },
+/** Returns the coverage of a machine without paths. */
+const noCoverage = (chart: Chart): Coverage => ({
+  states: { taken: 0, all: activatableStates(chart).length },
+  transitions: { taken: 0, all: chart.transitions.length },
 })
 
 const unending = () => new Promise<void>(() => undefined)
 
-export function catalogueEntry(
+export function catalogueEntry<File extends ExampleFile | null>(
   example: AnyExample,
-  facts: Pick<CatalogueEntry, 'file' | 'about' | 'paths'>,
-): CatalogueEntry {
+  facts: Pick<CatalogueEntry<File>, 'file' | 'about' | 'paths'>,
+): CatalogueEntry<File> {
   const machine = example.machine({ gate: unending })
   const chart = buildChart(machine)
   const share = facts.paths ? parseCoverage(facts.paths) : noCoverage(chart)

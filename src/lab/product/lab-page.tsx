@@ -7,7 +7,7 @@ import { Logo } from '#ui/basics/logo.tsx'
 /** Layout of a lab page: links to the other pages, and the page's controls (`side`) in the sidebar. */
 export function LabPage({ side, children }: { side: ReactNode; children: ReactNode }) {
   const [path] = useLocation()
-  const isOther = path === '/gallery' || path === '/inspect'
+  const isOther = ['/gallery', '/inspect', '/open'].includes(path)
   return (
     <div className={css.lab}>
       <header className={css.side}>
@@ -24,6 +24,9 @@ export function LabPage({ side, children }: { side: ReactNode; children: ReactNo
           </Link>
           <Link href="/inspect" className={css.part} aria-current={path === '/inspect' ? 'page' : undefined}>
             Inspect
+          </Link>
+          <Link href="/open" className={css.part} aria-current={path === '/open' ? 'page' : undefined}>
+            Open
           </Link>
         </nav>
         {side}

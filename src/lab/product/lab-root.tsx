@@ -12,6 +12,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { LabPage } from './lab-page.tsx'
 import { catalogue } from './machine-catalogue.ts'
 import { MachineScreen } from './machine-screen.tsx'
+import { OpenScreen } from './open-screen.tsx'
 
 const Gallery = lazy(async () => ({ default: (await import('./gallery/gallery.tsx')).Gallery }))
 
@@ -27,6 +28,9 @@ const Unknown = ({ children }: { children: ReactNode }) => (
 const Machines = () => (
   <LabPage side={<MachineList entries={[...catalogue.values()]} />}>
     <Switch>
+      <Route path="/open">
+        <OpenScreen />
+      </Route>
       <Route path="/:id">
         {({ id }) => {
           const entry = catalogue.get(id)

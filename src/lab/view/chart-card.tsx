@@ -57,7 +57,8 @@ export const ChartCard = memo(function ChartCard({
   moments: readonly Moment[]
   focus: ChartFocus
   /** Path of the machine's example. */
-  file: string
+  /** Path of the example file; null if the machine has none. */
+  file: string | null
 }) {
   const [hasActions, setHasActions] = useState(false)
   const picture = useRef<SVGSVGElement>(null)

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { AnyMachineSnapshot } from 'xstate'
 import { guardWords } from '#lab/core/chart/definition-names.ts'
+import { propertiesOf } from '#lab/core/cross-realm.ts'
 import type { SentEvent } from '#lab/core/run/steps.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EventForm } from './event-form.tsx'
+import { JsonForm } from './json-form.tsx'
 import * as css from './lab.css.ts'
 
 /** Returns the reason why a machine ignores an event: guards refuse the event, or no active state handles it. */
@@ -12,6 +14,15 @@ function disabledReason(snapshot: AnyMachineSnapshot, type: string): string {
   const candidates = snapshot._nodes.flatMap(node => node.transitions.get(type) ?? [])
   const guards = candidates.flatMap(({ guard }) => (guard === undefined ? [] : [guardWords(guard)]))
   return guards.length > 0 ? [...new Set(guards)].map(words => `[${words}]`).join(' ') : 'not handled here'
+}
+
+/** True if an event has an effect, or if a guard cannot decide without its payload. */
+function canTake(snapshot: AnyMachineSnapshot, event: SentEvent): boolean {
+  try {
+    return snapshot.can(event)
+  } catch {
+    return true
+  }
 }
 
 /** Shows enabled events as buttons, with a form if they have a payload. Disabled events show the reason. */
@@ -27,11 +38,16 @@ export function EventsCard({
   const [chosen, setChosen] = useState<string | null>(null)
   const events: SentEvent[] = Object.values(examples).map(event => ({ ...event }))
   const isActive = snapshot.status === 'active'
-  const possible = events.filter(event => isActive && snapshot.can(event))
+  const possible = events.filter(event => isActive && canTake(snapshot, event))
   const refused = events.filter(event => !possible.includes(event))
   const send = (event: SentEvent) => {
     setChosen(null)
     onSend(event)
+  }
+  const sendOther = (value: unknown) => {
+    const { type } = propertiesOf(value)
+    if (typeof type !== 'string') throw new TypeError('An event needs a type')
+    onSend({ ...propertiesOf(value), type })
   }
   const open = possible.find(({ type }) => type === chosen)
   return (
@@ -56,6 +72,15 @@ export function EventsCard({
         {possible.length === 0 ? <p className={css.quiet}>No event has an effect now.</p> : null}
       </div>
       {open ? <EventForm key={open.type} example={open} onSend={send} /> : null}
+      <details>
+        <summary className={css.quiet}>Other event</summary>
+        <JsonForm
+          label="Event"
+          example={JSON.stringify(events[0] ?? { type: '' })}
+          button="Send event"
+          onValue={sendOther}
+        />
+      </details>
       {refused.length > 0 ? (
         <details>
           <summary className={css.quiet}>{refused.length} not possible now</summary>

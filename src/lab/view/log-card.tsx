@@ -31,7 +31,8 @@ export function LogCard({
   notLinked: string | null
   onGo: (taken: number) => void
   onCopyLink: () => void
-  onCopyTest: () => void
+  /** Default: the run cannot be copied as a test. */
+  onCopyTest: (() => void) | undefined
   /** Buttons for files of runs. */
   files: ReactNode
 }) {
@@ -83,9 +84,11 @@ export function LogCard({
         <Button size="small" icon="copy" isDisabled={notLinked !== null} onPress={onCopyLink}>
           Copy link
         </Button>
-        <Button size="small" icon="copy" isDisabled={notLinked !== null} onPress={onCopyTest}>
-          Copy as test
-        </Button>
+        {onCopyTest ? (
+          <Button size="small" icon="copy" isDisabled={notLinked !== null} onPress={onCopyTest}>
+            Copy as test
+          </Button>
+        ) : null}
         {files}
       </div>
     </Card>

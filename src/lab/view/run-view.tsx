@@ -10,7 +10,7 @@ import { isGoneBack, stepsUpTo } from '#lab/core/run/place-steps.ts'
 import { replay } from '#lab/core/run/replay.ts'
 import { settledStates } from '#lab/core/run/settled-states.ts'
 import { stepText } from '#lab/core/run/steps.ts'
-import { testSource } from '#lab/core/run/test-source.ts'
+import { type ExampleFile, testSource } from '#lab/core/run/test-source.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { ActorsCard } from './actors-card.tsx'
 import { useChartFocus } from './chart/use-chart-focus.ts'
@@ -19,6 +19,7 @@ import { ComparisonCard } from './comparison-card.tsx'
 import { ContextCard } from './context-card.tsx'
 import { copy } from './copy.ts'
 import { EventsCard } from './events-card.tsx'
+import { GuardsCard } from './guards-card.tsx'
 import * as css from './lab.css.ts'
 import { LogCard } from './log-card.tsx'
 import { PendingCard } from './pending-card.tsx'
@@ -28,7 +29,11 @@ import { StatesCard } from './states-card.tsx'
 import { useRun } from './use-run.ts'
 
 /** Returns the source of a test that takes the steps up to `place`. The last of `moments` is at `place`. */
-function testOf({ id, file }: CatalogueEntry, place: RunPlace, moments: readonly Moment[]): string {
+function testOf(
+  { id, file }: Pick<CatalogueEntry, 'id'> & { file: ExampleFile },
+  place: RunPlace,
+  moments: readonly Moment[],
+): string {
   const course = { machine: id, input: place.input, steps: stepsUpTo(place) }
   const emitted = moments.flatMap(moment => moment.emitted)
   return testSource(course, file, { value: moments.at(-1)?.snapshot.value, emitted })
@@ -97,7 +102,7 @@ export function RunView({
   link,
   onGo,
 }: {
-  entry: CatalogueEntry
+  entry: CatalogueEntry<ExampleFile | null>
   place: RunPlace
   /** Default: runs the machine alone. */
   begin?: BeginRun | undefined
@@ -106,7 +111,7 @@ export function RunView({
   /** `replace`: replaces the current browser history entry. */
   onGo: (place: RunPlace, how?: { replace: boolean }) => void
 }) {
-  const { example, machine, chart } = entry
+  const { example, machine, chart, file } = entry
   const { run, moments, error, take } = useRun(begin ?? (course => replay(example, course)), place, moved =>
     onGo(moved.place, { replace: moved.isAutomatic }),
   )
@@ -117,23 +122,27 @@ export function RunView({
   const focus = useChartFocus(chart, moment ? settledStates(moment.snapshot) : [])
   const lost = place.steps.find(step => step.do === 'send' && step.lost)
 
-  const chartCard = <ChartCard {...{ machine, chart, moments, focus }} file={entry.file.path} />
+  const chartCard = <ChartCard {...{ machine, chart, moments, focus }} file={file?.path ?? null} />
   const events = moment ? (
     <EventsCard snapshot={moment.snapshot} examples={example.events} onSend={event => take({ do: 'send', event })} />
   ) : null
   const underWay = run ? (
     <PendingCard run={run} modes={isGoneBack(place) ? allManual : modes} example={example} onStep={take} />
   ) : null
+  const { guards = [] } = example
   const actors = (
-    <ActorsCard
-      actors={example.actors}
-      failures={Object.keys(failuresOf(example))}
-      delays={delays}
-      modes={modes}
-      isPaused={isGoneBack(place)}
-      onChange={next => onGo({ ...place, modes: next }, { replace: true })}
-      onGoOn={() => onGo({ ...place, steps: stepsUpTo(place) })}
-    />
+    <>
+      {guards.length > 0 ? <GuardsCard guards={guards} steps={stepsUpTo(place)} onStep={take} /> : null}
+      <ActorsCard
+        actors={example.actors}
+        failures={Object.keys(failuresOf(example))}
+        delays={delays}
+        modes={modes}
+        isPaused={isGoneBack(place)}
+        onChange={next => onGo({ ...place, modes: next }, { replace: true })}
+        onGoOn={() => onGo({ ...place, steps: stepsUpTo(place) })}
+      />
+    </>
   )
   const log = (
     <LogCard
@@ -143,9 +152,13 @@ export function RunView({
       notLinked={lost ? `${stepText(lost)} has data that a link can’t contain.` : null}
       onGo={taken => onGo({ ...place, taken })}
       onCopyLink={() => void copy(link, 'Link')}
-      onCopyTest={() => {
-        if (moment) void copy(testOf(entry, place, moments), 'Test')
-      }}
+      onCopyTest={
+        file
+          ? () => {
+              if (moment) void copy(testOf({ ...entry, file }, place, moments), 'Test')
+            }
+          : undefined
+      }
       files={
         <RunFiles
           machine={entry.id}
@@ -164,7 +177,7 @@ export function RunView({
         <ComparisonCard {...{ example, moments }} place={compared} onClose={() => setCompared(null)} />
       ) : null}
       {moment ? <ContextCard moment={moment} before={moments.at(-2)} /> : null}
-      <About paragraphs={entry.about.slice(1)} />
+      {entry.about.length > 1 ? <About paragraphs={entry.about.slice(1)} /> : null}
     </>
   )
 

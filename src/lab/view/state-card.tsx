@@ -1,6 +1,7 @@
 import { isError } from '#lab/core/cross-realm.ts'
 import type { Moment, Thrown } from '#lab/core/run/collect-moments.ts'
 import { settledStates } from '#lab/core/run/settled-states.ts'
+import { summarize } from '#lab/core/summarize.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import * as css from './lab.css.ts'
@@ -30,6 +31,7 @@ export function StateCard({ moment: { snapshot, thrown } }: { moment: Moment }) 
       </ul>
       <p className={css.quiet}>
         {snapshot.status === 'active' ? null : `The machine has ended (${snapshot.status}). `}
+        {snapshot.output === undefined ? null : `Output: ${summarize(snapshot.output)}. `}
         {tags.length > 0 ? `Tags: ${tags.join(', ')}` : 'No tags'}
       </p>
     </Card>

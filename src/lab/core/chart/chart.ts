@@ -50,5 +50,8 @@ export type ChartTransition = {
   actions: readonly string[]
 }
 
+/** Returns the states that can be active, except the machine itself. A history state is never active. */
+export const activatableStates = ({ states }: Chart) => states.filter(({ id, kind }) => id !== '' && kind !== 'history')
+
 /** States and transitions of a machine, in definition order. */
 export type Chart = { machine: string; states: readonly ChartState[]; transitions: readonly ChartTransition[] }

@@ -1,4 +1,4 @@
-import type { Chart } from '#lab/core/chart/chart.ts'
+import { activatableStates, type Chart } from '#lab/core/chart/chart.ts'
 import * as view from './chart-view.css.ts'
 import type { Parts } from './chart-view.tsx'
 
@@ -9,9 +9,11 @@ const arrows = [
 ]
 
 /** Explains the styles of a chart, and shows the run's coverage. */
-export function ChartLegend({ chart: { states, transitions }, visited }: { chart: Chart; visited: Parts }) {
+export function ChartLegend({ chart, visited }: { chart: Chart; visited: Parts }) {
+  const { transitions } = chart
+  const states = activatableStates(chart)
   const taken = {
-    states: states.filter(({ id }) => id !== '' && visited.states.has(id)).length,
+    states: states.filter(({ id }) => visited.states.has(id)).length,
     transitions: transitions.filter(({ id }) => visited.transitions.has(id)).length,
   }
   return (
@@ -37,7 +39,7 @@ export function ChartLegend({ chart: { states, transitions }, visited }: { chart
         ))}
       </ul>
       <span>
-        This run: {taken.states} of {states.length - 1} states, {taken.transitions} of {transitions.length} transitions
+        This run: {taken.states} of {states.length} states, {taken.transitions} of {transitions.length} transitions
       </span>
     </div>
   )

@@ -8,12 +8,12 @@ const noSources: StateSources = {}
 
 /**
  * Returns the sources of a machine's states by id. Empty in builds: only the development server knows them. `example` is
- * the path of the machine's example.
+ * the path of the machine's example; null if it has none.
  */
-export function useStateSources(example: string): StateSources {
+export function useStateSources(example: string | null): StateSources {
   const [sources, setSources] = useState(noSources)
   useEffect(() => {
-    if (!import.meta.hot) return
+    if (!import.meta.hot || example === null) return
     const controller = new AbortController()
     const machine = example.replace(/^#machines\//, '').replace('.example.', '.machine.')
     const read = async () => {

@@ -1,6 +1,6 @@
 import { type AnyActorLogic, type AnyStateMachine, createMachine, fromPromise } from 'xstate'
 import { isStateMachine } from '#lab/core/cross-realm.ts'
-import type { AnyExample, Gate } from './any-example.ts'
+import type { AnyExample, Gate } from '#lab/core/run/any-example.ts'
 import { nameInlineParts } from './name-inline-parts.ts'
 
 type Script = Parameters<AnyExample['machine']>[0]
@@ -8,9 +8,9 @@ type Check = (args: object, params: unknown) => boolean
 
 const unending: Gate = () => new Promise(() => undefined)
 
-/** True if an actor does its own work: a promise, a callback or an observable. Reducers and machines only react. */
+/** True unless an actor only reacts, such as a machine or a reducer. Actors that are missing work, too. */
 const isWorker = (logic: unknown) =>
-  !isStateMachine(logic) && (logic === null || (typeof logic === 'object' && 'start' in logic))
+  !isStateMachine(logic) && (typeof logic !== 'object' || logic === null || 'start' in logic)
 
 /** Returns an actor that waits for the gate. */
 const waiting = (src: string, gate: Gate): AnyActorLogic =>

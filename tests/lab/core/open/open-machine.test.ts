@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildChart } from '#lab/core/chart/build-chart.ts'
-import { openMachine } from '#lab/core/run/open-machine.ts'
+import { openMachine } from '#lab/core/open/open-machine.ts'
 import { replay } from '#lab/core/run/replay.ts'
 import type { RunStep } from '#lab/core/run/steps.ts'
 import { someMachines } from '#tests/lab/core/machines.ts'

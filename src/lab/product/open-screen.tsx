@@ -1,0 +1,127 @@
+import { useMemo, useState } from 'react'
+import { useLocation, useRouter } from 'wouter'
+import { useLocationProperty } from 'wouter/use-browser-location'
+import { catalogueEntry } from '#lab/core/catalogue-entry.ts'
+import { openMachine } from '#lab/core/open/open-machine.ts'
+import { type RunPlace, readPlace, writePlace } from '#lab/core/run/place-link.ts'
+import { JsonForm } from '#lab/view/json-form.tsx'
+import { RunView } from '#lab/view/run-view.tsx'
+import { useSearch } from '#patterns/address/use-search.ts'
+import { useLoaded } from '#patterns/loading/use-loaded.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { FileDrop } from '#ui/fields/file-drop.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Select } from '#ui/pickers/select.tsx'
+import { loadMachines, type MachineSource } from './load-machines.ts'
+
+const start: RunPlace = { input: 'no input', steps: [], taken: 0 }
+
+/** Parses the hash: the pasted text, if any, and the run. An invalid run falls back to the start. */
+function readHash(hash: string): { text: string | null; place: RunPlace; fault: string | null } {
+  const text = new URLSearchParams(hash.replace(/^#/, '')).get('text')
+  try {
+    return { text, place: readPlace(hash) ?? start, fault: null }
+  } catch {
+    return { text, place: start, fault: 'The link was cut or changed. Here is the start.' }
+  }
+}
+
+const withText = (place: RunPlace, text: string | null) =>
+  writePlace(place) + (text === null ? '' : `&${new URLSearchParams({ text })}`)
+
+/** Runs the machines of a source. The query has the name of the shown machine. */
+function Opened({ source }: { source: MachineSource }) {
+  const { value: machines, problem } = useLoaded(() => loadMachines(source))
+  const [path, navigate] = useLocation()
+  const { base } = useRouter()
+  const search = new URLSearchParams(useSearch())
+  const hash = useLocationProperty(() => location.hash)
+  const names = Object.keys(machines ?? {})
+  const name = names.find(one => one === search.get('machine')) ?? names[0]
+  const machine = name === undefined ? undefined : machines?.[name]
+  const entry = useMemo(
+    () => machine && catalogueEntry(openMachine(machine), { about: [], paths: '', file: null }),
+    [machine],
+  )
+  const { place, fault } = useMemo(() => readHash(hash), [hash])
+  if (problem) return <Alert kind="bad">These machines cannot be opened: {problem.details ?? problem.message}</Alert>
+  if (!machines) return null
+  if (!entry) return <Alert kind="bad">There is no machine. Export a machine, or paste createMachine(…).</Alert>
+  const addressOf = (next: RunPlace) => {
+    const query = search.size > 0 ? `?${search}` : ''
+    return path + query + withText(next, source.text)
+  }
+  const go = (next: RunPlace, { replace } = { replace: false }) => navigate(addressOf(next), { replace })
+  const show = (other: string) => {
+    search.set('machine', other)
+    go(start)
+  }
+  return (
+    <>
+      <PageHeader
+        title={entry.id}
+        subtitle={source.file ?? 'Pasted machine'}
+        actions={
+          <>
+            {names.length > 1 ? (
+              <Select
+                label="Machine"
+                isLabelHidden
+                options={names.map(id => ({ id, label: id }))}
+                value={name ?? ''}
+                onChange={show}
+              />
+            ) : null}
+            <Button variant="quiet" icon="retry" onPress={() => go({ ...place, steps: [], taken: 0 })}>
+              Restart
+            </Button>
+          </>
+        }
+      />
+      {fault ? <Alert kind="bad">{fault}</Alert> : null}
+      <details open={place.input !== start.input}>
+        <summary>Input as JSON</summary>
+        <JsonForm
+          label="Input"
+          example={place.input === start.input ? '' : place.input}
+          button="Start with input"
+          onValue={input => go({ ...place, input: JSON.stringify(input), steps: [], taken: 0 })}
+        />
+      </details>
+      <RunView key={name} entry={entry} place={place} link={location.origin + base + addressOf(place)} onGo={go} />
+    </>
+  )
+}
+
+/** Opens machines of any project: a file of the development server, a dropped file or a pasted text. */
+export function OpenScreen() {
+  const [path, navigate] = useLocation()
+  const file = new URLSearchParams(useSearch()).get('file')
+  const hash = useLocationProperty(() => location.hash)
+  const { text } = readHash(hash)
+  const [fault, setFault] = useState('')
+  const open = (given: string) => navigate(path + withText(start, given))
+  const read = ([first]: readonly File[]) => {
+    setFault('')
+    first?.text().then(open, () => setFault('The file could not be read. Choose it again.'))
+  }
+  const source = { file: text === null ? file : null, text }
+  return (
+    <>
+      {file === null && text === null ? <PageHeader title="Open a machine" /> : null}
+      {file === null && text === null ? (
+        <FileDrop
+          label="Drop a file here, or paste a machine: JSON, createMachine(…) or a module in TypeScript."
+          button="Choose file"
+          types={['.ts', '.tsx', '.js', '.json']}
+          onFiles={read}
+          onText={open}
+        />
+      ) : (
+        <Opened key={JSON.stringify(source)} source={source} />
+      )}
+      {fault ? <Alert kind="bad">{fault}</Alert> : null}
+    </>
+  )
+}

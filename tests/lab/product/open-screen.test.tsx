@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { Lab } from '#lab/product/lab-root.tsx'
+import { someMachines } from '#tests/lab/core/machines.ts'
+
+// The test environment imports no addresses of the development server.
+vi.mock(import('#lab/product/load-machines.ts'), () => ({
+  loadMachines: ({ file }) =>
+    file === '/shop.ts' ? Promise.resolve(someMachines) : Promise.reject(new Error('The file is missing')),
+}))
+beforeAll(async () => {
+  vi.stubGlobal('Worker', Reflect.get(await import('elkjs/lib/elk-worker.js'), 'Worker'))
+})
+
+function open(path: string) {
+  history.replaceState(null, '', path)
+  render(<Lab base="/lab" />)
+  return userEvent.setup()
+}
+
+test('runs a machine of a file: guards, answers, and the link of the run', async () => {
+  const user = open('/lab/open?file=%2Fshop.ts&machine=draft')
+  await user.click(await screen.findByText('1 not possible now'))
+  expect(screen.getByText('[isReady]')).toBeVisible()
+  await user.click(screen.getAllByRole('radio', { name: 'True' })[0] as HTMLElement)
+  await user.click(await screen.findByRole('button', { name: 'start' }))
+  await user.click(await screen.findByRole('button', { name: 'Answer' }))
+  expect(await screen.findByRole('button', { name: 'load answers child' })).toHaveAttribute('aria-current', 'step')
+  expect(location.search).toBe('?file=%2Fshop.ts&machine=draft')
+  expect(location.hash).toContain('assume')
+  expect(screen.queryByRole('button', { name: 'Copy as test' })).toBeNull()
+})
+
+test('starts with an input typed as JSON, and sends a typed event', async () => {
+  const user = open('/lab/open?file=%2Fshop.ts&machine=order')
+  await user.click(await screen.findByText('Input as JSON'))
+  await user.type(screen.getByRole('textbox', { name: 'Input' }), '{{"limit":2}')
+  await user.click(screen.getByRole('button', { name: 'Start with input' }))
+  await user.click(await screen.findByText('Other event'))
+  const event = screen.getByRole('textbox', { name: 'Event' })
+  await user.clear(event)
+  await user.type(event, '{{"type":"pay","amount":1}')
+  await user.click(screen.getByRole('button', { name: 'Send event' }))
+  expect(await screen.findByRole('button', { name: 'pay paying' })).toBeVisible()
+})
+
+test('opens dropped and pasted text, and explains a failure', async () => {
+  const user = open('/lab/open')
+  screen.getByRole('button', { name: 'Choose file' }).focus()
+  await user.paste('createMachine({})')
+  expect(await screen.findByText(/cannot be opened: .*The file is missing/)).toBeVisible()
+  expect(location.hash).toContain('text=createMachine')
+})
