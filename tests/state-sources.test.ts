@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { labelLines } from '#lab/core/chart/chart-labels.ts'
+import { transitionSource } from '#lab/core/state-source.ts'
+import { catalogue } from '#lab/product/machine-catalogue.ts'
 import { stateSources } from '#tools/plugins/state-sources.ts'
 import { inProject } from '#tools/root.ts'
 
@@ -14,4 +17,20 @@ test('finds states in the file of the machine and in imported files', () => {
   expect(state?.comment).toBe('A 401 means a wrong code or an ended session. Only another check can distinguish them.')
   expect(sources['signedOut.ready'] && lineOf(sources['signedOut.ready'])).toBe('ready: {')
   expect(sources['restoring'] && lineOf(sources['restoring'])).toMatch(/^export const restoring/)
+})
+
+test('finds transitions by chart id, and falls back to their state', () => {
+  const chart = catalogue.get('session')?.chart
+  const found = (from: string, trigger: string) => {
+    const transition = chart?.transitions.find(
+      one => one.from === from && labelLines({ ...one, actions: [] }).join(' ') === trigger,
+    )
+    const source = chart && transition && transitionSource(transition, chart, sources)
+    return source && lineOf(source)
+  }
+  expect(found('challenged.verifying', 'signOut.request')).toBe("on: { 'signOut.request': 'signingOut' },")
+  expect(found('challenged.verifying', 'verify answers')).toBe("onDone: 'confirming',")
+  expect(found('challenged.verifying', 'verify fails [mayBeDone]')).toMatch(/^{ guard: mayBeDone/)
+  // Calls compute these transitions.
+  expect(found('challenged.ready', 'code.submit [fits]')).toBe('ready: {')
 })

@@ -79,16 +79,51 @@ function sourceOf({ node, module: { file, code, comments } }: Found): StateSourc
   return { file, line, column: node.start - before.lastIndexOf('\n'), comment: above.join(' ') }
 }
 
-function statesIn(found: Found | null, path: readonly string[]): readonly (readonly [string, StateSource])[] {
-  return propertiesOf(valueOf(found, 'states')).flatMap(property => {
-    const { key, value, module } = property
-    const id = [...path, key]
-    const declared = value.type === 'Identifier' ? declarationOf(value.name, module) : null
-    return [[id.join('.'), sourceOf(declared ?? property)] as const, ...statesIn(objectOf(value, module), id)]
+/** Returns the transitions of a property such as `onDone`: one, or alternatives. */
+function alternatives({ node, value, module }: Named): readonly Found[] {
+  if (value.type !== 'ArrayExpression') return [{ node, module }]
+  return value.elements.flatMap(element => (element ? { node: element, module } : []))
+}
+
+const childrenOf = ({ value, module }: Named) => propertiesOf(objectOf(value, module))
+
+/** Returns the objects of a property that has one or several, such as `invoke`. */
+const objectsOf = ({ value, module }: Named) =>
+  (value.type === 'ArrayExpression' ? value.elements : [value]).map(one => objectOf(one ?? undefined, module))
+
+/** Returns the transitions of a state in the order of their chart ids. */
+function transitionsIn(found: Found | null): readonly Found[] {
+  return propertiesOf(found).flatMap(property => {
+    if (property.key === 'always' || property.key === 'onDone') return alternatives(property)
+    if (property.key === 'on' || property.key === 'after') return childrenOf(property).flatMap(alternatives)
+    if (property.key !== 'invoke') return []
+    return objectsOf(property).flatMap(actor =>
+      ['onDone', 'onError'].flatMap(key =>
+        propertiesOf(actor)
+          .filter(end => end.key === key)
+          .flatMap(alternatives),
+      ),
+    )
   })
 }
 
-/** Returns the sources of a machine's states by id. Skips states that the source computes. */
+type Entry = readonly [id: string, source: StateSource]
+
+const transitionEntries = (found: Found | null, id: string): readonly Entry[] =>
+  transitionsIn(found).map((transition, at) => [`${id}#${at}`, sourceOf(transition)])
+
+function statesIn(found: Found | null, path: readonly string[]): readonly Entry[] {
+  return propertiesOf(valueOf(found, 'states')).flatMap(property => {
+    const { key, value, module } = property
+    const parts = [...path, key]
+    const id = parts.join('.')
+    const state = objectOf(value, module)
+    const declared = value.type === 'Identifier' ? declarationOf(value.name, module) : null
+    return [[id, sourceOf(declared ?? property)] as const, ...transitionEntries(state, id), ...statesIn(state, parts)]
+  })
+}
+
+/** Returns the sources of a machine's states and transitions by chart id. Skips those that the source computes. */
 export function stateSources(file: string): Readonly<Record<string, StateSource>> {
   const module = parse(file)
   const calls: CallExpression[] = []
@@ -101,7 +136,10 @@ export function stateSources(file: string): Readonly<Record<string, StateSource>
   const [node] = calls
   if (!node) return {}
   const machine = objectOf(node, module)
-  return { '': sourceOf({ node, module }), ...Object.fromEntries(statesIn(machine, [])) }
+  return {
+    '': sourceOf({ node, module }),
+    ...Object.fromEntries([...transitionEntries(machine, ''), ...statesIn(machine, [])]),
+  }
 }
 
 /** Serves the sources of states to the lab during development. `?machine=` is a file in `machines/`. */

@@ -83,7 +83,7 @@ export const ChartCard = memo(function ChartCard({
         ref={picture}
         active={present ? partsOf(present) : noParts}
         visited={visitedParts(chart, moments)}
-        {...{ chart, hasActions, focus }}
+        {...{ chart, hasActions, focus, sources }}
       />
       {state ? <StateDetails state={state} source={sources[central]} /> : null}
       <div className={css.chips}>

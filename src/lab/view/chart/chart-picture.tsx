@@ -3,6 +3,7 @@ import type { Chart } from '#lab/core/chart/chart.ts'
 import { focusChart } from '#lab/core/chart/focus-chart.ts'
 import { hideActions } from '#lab/core/chart/hide-actions.ts'
 import type { ChartLayout } from '#lab/core/chart/layout.ts'
+import { type StateSources, transitionSource } from '#lab/core/state-source.ts'
 import { quiet } from '#lab/view/lab.css.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -13,6 +14,7 @@ import { ChartView, type Parts } from './chart-view.tsx'
 import { chartLayout } from './layouts.ts'
 import { useCanvas } from './use-canvas.ts'
 import type { ChartFocus } from './use-chart-focus.ts'
+import { openInEditor } from './use-state-sources.ts'
 import { largest, smallest } from './zoom.ts'
 
 type Picture = {
@@ -25,35 +27,43 @@ type Picture = {
 
 type DrawnProps = {
   chosen: string | null
-  /** Called when the user clicks a state. */
-  onChoose?: ((id: string) => void) | undefined
+  /** Called with the id of the state or transition that the user clicks. */
+  onPress: (id: string) => void
   /** True if the chart opens at 100 % instead of fitting the width. */
   isReadable: boolean
 }
 
 const noStates: readonly string[] = []
+const noSources: StateSources = {}
 
 export function ChartPicture({
   chart,
   hasActions = false,
   focus,
+  sources = noSources,
   ...picture
-}: Picture & { hasActions?: boolean; focus?: ChartFocus }) {
+}: Picture & { hasActions?: boolean; focus?: ChartFocus; sources?: StateSources }) {
   const [isOpen, setOpen] = useState(false)
   const { scope = 'all', centre = noStates, chosen = null, choose } = focus ?? {}
   const detailed = hasActions ? chart : hideActions(chart)
   const drawn = useMemo(() => focusChart(detailed, scope, centre), [detailed, scope, centre])
+  const press = (id: string) => {
+    const transition = chart.transitions.find(one => one.id === id)
+    const source = transition && transitionSource(transition, chart, sources)
+    if (source) void openInEditor(source)
+    if (!transition) choose?.(id)
+  }
   return (
     <>
       <Drawn
         // Remounts the chart, so that it opens at its own size.
         key={`${scope} ${hasActions}`}
-        {...{ ...picture, chart: drawn, chosen, onChoose: choose, isReadable: scope !== 'all' }}
+        {...{ ...picture, chart: drawn, chosen, onPress: press, isReadable: scope !== 'all' }}
       />
       <ChartLegend chart={chart} visited={picture.visited} />
       <details onToggle={event => setOpen(event.currentTarget.open)}>
         <summary className={quiet}>As a table</summary>
-        {isOpen ? <ChartTable chart={chart} active={picture.active.states} /> : null}
+        {isOpen ? <ChartTable {...{ chart, sources }} active={picture.active.states} /> : null}
       </details>
     </>
   )

@@ -1,10 +1,36 @@
 import type { Chart } from '#lab/core/chart/chart.ts'
 import { transitionWords } from '#lab/core/chart/transition-words.ts'
+import { type StateSource, type StateSources, transitionSource } from '#lab/core/state-source.ts'
+import { Button } from '#ui/basics/button.tsx'
 import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
+import { openInEditor } from './use-state-sources.ts'
+
+/** Line of a transition as a button, and the comment above it. */
+function SourceCell({ source }: { source: StateSource | undefined }) {
+  return (
+    <Cell label="Source">
+      {source ? (
+        <Button size="small" variant="quiet" onPress={() => void openInEditor(source)}>
+          Open line {source.line}
+        </Button>
+      ) : null}
+      {source?.comment}
+    </Cell>
+  )
+}
 
 /** Table of a machine's transitions that marks its active states. */
-export function ChartTable({ chart, active }: { chart: Chart; active: ReadonlySet<string> }) {
+export function ChartTable({
+  chart,
+  active,
+  sources,
+}: {
+  chart: Chart
+  active: ReadonlySet<string>
+  sources: StateSources
+}) {
+  const hasSources = Object.keys(sources).length > 0
   const nameOf = (id: string) => `${id || chart.machine}${active.has(id) ? ' (active)' : ''}`
   return (
     <Table label={`Transitions of ${chart.machine}`} isCompact>
@@ -14,6 +40,7 @@ export function ChartTable({ chart, active }: { chart: Chart; active: ReadonlySe
         <Column>If</Column>
         <Column>To</Column>
         <Column>Does</Column>
+        {hasSources ? <Column>Source</Column> : null}
       </TableHead>
       <TableBody>
         {chart.transitions.map(transition => {
@@ -26,6 +53,7 @@ export function ChartTable({ chart, active }: { chart: Chart; active: ReadonlySe
               <Cell label="If">{guard}</Cell>
               <Cell label="To">{to.length === 0 ? 'stays' : to.map(nameOf).join(', ')}</Cell>
               <Cell label="Does">{actions.join(', ')}</Cell>
+              {hasSources ? <SourceCell source={transitionSource(transition, chart, sources)} /> : null}
             </Row>
           )
         })}

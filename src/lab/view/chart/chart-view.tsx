@@ -41,14 +41,14 @@ type StateProps = {
   rows: readonly string[]
   look: string
   isChosen: boolean
-  onChoose?: ((id: string) => void) | undefined
+  onPress?: ((id: string) => void) | undefined
 }
 
-function State({ state, box, rows, look, isChosen, onChoose }: StateProps) {
+function State({ state, box, rows, look, isChosen, onPress }: StateProps) {
   const { x, y, width, height } = box
   return (
-    // The list of states has the same choice for the keyboard.
-    <g className={look} data-chosen={isChosen || undefined} onClick={onChoose && (() => onChoose(state.id))}>
+    // The keyboard has the tree of states and the table of transitions.
+    <g className={look} data-chosen={isChosen || undefined} onClick={onPress && (() => onPress(state.id))}>
       {state.isFolded ? <rect className={css.box} x={x + 4} y={y + 4} width={width} height={height} rx={8} /> : null}
       <rect className={css.box} x={x} y={y} width={width} height={height} rx={8} />
       <text className={css.name} x={x + 12} y={y + 18}>
@@ -66,9 +66,18 @@ function State({ state, box, rows, look, isChosen, onChoose }: StateProps) {
 /** Lines of a transition's label, with the transition's id and look. */
 type Labelled = { id: string; look: string; lines: readonly string[] }
 
-function Arrow({ points, label, parts }: { points: readonly Point[]; label: Box | null; parts: readonly Labelled[] }) {
+type ArrowProps = {
+  points: readonly Point[]
+  label: Box | null
+  parts: readonly Labelled[]
+  onPress?: ((id: string) => void) | undefined
+}
+
+function Arrow({ points, label, parts, onPress }: ArrowProps) {
   const look = [css.active, css.visited].find(one => parts.some(part => part.look === one)) ?? css.unvisited
-  const lines = parts.flatMap(part => part.lines.map(line => ({ line, look: part.look, key: `${part.id} ${line}` })))
+  const lines = parts.flatMap(part =>
+    part.lines.map(line => ({ line, look: part.look, id: part.id, key: `${part.id} ${line}` })),
+  )
   return (
     <>
       <g className={look}>
@@ -80,7 +89,7 @@ function Arrow({ points, label, parts }: { points: readonly Point[]; label: Box 
       </g>
       {label
         ? lines.map((one, index) => (
-            <g key={one.key} className={one.look}>
+            <g key={one.key} className={one.look} onClick={onPress && (() => onPress(one.id))}>
               <text className={css.words} x={label.x + 4} y={label.y + 12 + index * textSize.line}>
                 {one.line}
               </text>
@@ -102,7 +111,7 @@ export function ChartView({
   active,
   visited,
   chosen = null,
-  onChoose,
+  onPress,
   zoom,
 }: {
   ref: Ref<SVGSVGElement>
@@ -111,8 +120,8 @@ export function ChartView({
   active: Parts
   visited: Parts
   chosen?: string | null
-  /** Called when the user clicks a state. */
-  onChoose?: ((id: string) => void) | undefined
+  /** Called with the id of the state or transition that the user clicks. */
+  onPress?: ((id: string) => void) | undefined
   /** Null fits the chart to the available width, without enlarging it. */
   zoom: number | null
 }) {
@@ -146,7 +155,7 @@ export function ChartView({
         const rows = boxRows(state, chart.transitions)
         const look = lookOf(state.id, 'states')
         return box ? (
-          <State key={state.id} {...{ state, box, rows, look, isChosen: state.id === chosen, onChoose }} />
+          <State key={state.id} {...{ state, box, rows, look, isChosen: state.id === chosen, onPress }} />
         ) : null
       })}
       {arrows.map(({ transitions, points, label }) => (
@@ -154,6 +163,7 @@ export function ChartView({
           key={`${transitions.join(' ')} ${points.join(' ')}`}
           points={points}
           label={label}
+          onPress={onPress}
           parts={transitions.flatMap(id => {
             const words = chart.transitions.find(one => one.id === id)
             return words ? { id, look: lookOf(id, 'transitions'), lines: labelLines(words) } : []

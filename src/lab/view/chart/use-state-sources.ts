@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { StateSource } from '#lab/core/state-source.ts'
+import type { StateSource, StateSources } from '#lab/core/state-source.ts'
 import { toast } from '#ui/feedback/toasts.ts'
-
-type StateSources = Readonly<Record<string, StateSource>>
 
 const noSources: StateSources = {}
 
 /**
- * Returns the sources of a machine's states by id. Empty in builds: only the development server knows them. `example` is
- * the path of the machine's example; null if it has none.
+ * Returns the sources of a machine's states and transitions. Empty in builds: only the development server knows them.
+ * `example` is the path of the machine's example; null if it has none.
  */
 export function useStateSources(example: string | null): StateSources {
   const [sources, setSources] = useState(noSources)
@@ -30,7 +28,7 @@ export function useStateSources(example: string | null): StateSources {
   return sources
 }
 
-/** Opens the line of a state in the editor of the development server (https://github.com/yyx990803/launch-editor). */
+/** Opens a line in the editor of the development server (https://github.com/yyx990803/launch-editor). */
 export async function openInEditor({ file, line, column }: StateSource): Promise<void> {
   const { ok } = await fetch(`/__open-in-editor?${new URLSearchParams({ file: `${file}:${line}:${column}` })}`)
   if (!ok) toast({ kind: 'error', title: 'Editor not opened', description: 'Start your editor, then try again.' })
