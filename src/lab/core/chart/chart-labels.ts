@@ -4,8 +4,8 @@ import { transitionWords } from './transition-words.ts'
 /** Maximum length in characters of a label's first line. The guard of a longer label has its own line. */
 const widest = 20
 
-/** Breaks a text into lines of about 24 characters. */
-export const wrapped = (text: string) => (text.match(/.{1,24}(?: |$)|\S+ ?/g) ?? []).map(line => line.trim())
+/** Breaks a text into lines of about 20 characters. */
+export const wrapped = (text: string) => (text.match(/.{1,20}(?: |$)|\S+ ?/g) ?? []).map(line => line.trim())
 
 /** Returns the lines of an arrow's label: trigger, guard, actions and description. */
 export function labelLines(transition: ChartTransition): readonly string[] {

@@ -46,12 +46,15 @@ const options = {
 const flat = {
   ...options,
   'elk.hierarchyHandling': 'SEPARATE_CHILDREN',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.aspectRatio': '0.6',
   'elk.spacing.componentComponent': '16',
   'elk.spacing.nodeNode': '20',
-  'elk.spacing.edgeNode': '12',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '16',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '10',
+  'elk.spacing.edgeNode': '8',
+  'elk.spacing.edgeEdge': '8',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '8',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '12',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '8',
 }
 
 /** True if every arrow connects children of one parent. */
