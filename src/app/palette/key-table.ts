@@ -32,6 +32,7 @@ export const keyTable: readonly KeyRow[] = [
   { keys: [shown(newKey)], where: t('Lists'), does: t('Create a record'), isSingle: true },
   { keys: ['/'], where: t('Lists, permissions'), does: t('Go to the search'), isSingle: true },
   { keys: ['F'], where: t('Lists of trades'), does: t('Show or hide figures'), isSingle: true },
+  { keys: ['Ctrl+Shift+F'], where: t('Lists'), does: t('Open the filters') },
   {
     keys: ['↓', '↑', 'Home', 'End'],
     where: t('Lists'),

@@ -2,6 +2,7 @@ import { useLocale } from '#actors/environment.tsx'
 import { carbonWithUnit, unitFor } from '#domain/carbon/carbon-words.ts'
 import type { Sums } from '#domain/carbon/sums.ts'
 import { t } from '#messages/message.ts'
+import { Link } from '#ui/basics/link.tsx'
 import { Name } from '#ui/basics/name.tsx'
 import type { Hue } from '#ui/figures/family-dot.tsx'
 import { type Ranked, RankedBars } from '#ui/figures/ranked-bars.tsx'
@@ -16,13 +17,20 @@ export function RankedCard({
   groups,
 }: {
   title: string
-  groups: ReadonlyArray<{ id: string; name: string; hue?: Hue; sums: Sums }>
+  /** `href` leads to the records of a group. */
+  groups: ReadonlyArray<{ id: string; name: string; hue?: Hue; sums: Sums; href?: string | null }>
 }) {
   const locale = useLocale()
   const unit = unitFor(...groups.map(({ sums }) => sums.carbon))
-  const bars: Ranked[] = groups.slice(0, most).map(({ sums, name, ...group }) => ({
+  const bars: Ranked[] = groups.slice(0, most).map(({ sums, name, href, ...group }) => ({
     ...group,
-    name: <Name>{name}</Name>,
+    name: href ? (
+      <Link href={href}>
+        <Name>{name}</Name>
+      </Link>
+    ) : (
+      <Name>{name}</Name>
+    ),
     amount: Number(sums.carbon),
     text: carbonWithUnit(sums.carbon, locale, unit),
   }))

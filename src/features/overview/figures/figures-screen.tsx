@@ -1,9 +1,7 @@
 import { useMemo } from 'react'
 import { useLocale, useUser } from '#actors/environment.tsx'
-import { monthsBetween, monthTable, mostAvoided } from '#domain/carbon/month-sums.ts'
-import type { TradeSums } from '#domain/carbon/trade-sums.ts'
+import { monthsBetween, monthTable } from '#domain/carbon/month-sums.ts'
 import { rangeInWords } from '#domain/figures/date-words.ts'
-import { familyOf } from '#domain/figures/material-families.ts'
 import { isBackwards, type Period, type PeriodRanges } from '#domain/figures/periods.ts'
 import { isolated } from '#domain/words.ts'
 import { BackwardPeriod } from '#features/overview/backward-period.tsx'
@@ -25,6 +23,7 @@ import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { FiguresCard } from './figures-card.tsx'
 import { FiguresSkeleton } from './figures-skeleton.tsx'
+import { useRankedGroups } from './ranked-groups.ts'
 import { ReadingLine } from './reading-line.tsx'
 import type { Figures } from './use-figures.ts'
 
@@ -40,21 +39,6 @@ type FiguresScreenProps = {
   onGoOn: () => void
   onRetry: () => void
 }
-
-const rankedMaterials = (now: TradeSums | null) =>
-  mostAvoided(now?.byMaterial ?? [], ({ name, gwCode }) => JSON.stringify([name, gwCode])).map(group => ({
-    id: JSON.stringify([group.name, group.gwCode]),
-    name: group.name ?? t('Without a name'),
-    hue: familyOf(group.gwCode),
-    sums: group.sums,
-  }))
-
-const rankedBusinesses = (now: TradeSums | null) =>
-  mostAvoided(now?.byBusiness ?? [], ({ id }) => id ?? '').map(({ id, name, sums }) => ({
-    id: id ?? '',
-    name: name ?? t('Unknown business'),
-    sums,
-  }))
 
 const sidesOf = ({ days, sold }: Figures) =>
   sold
@@ -74,8 +58,7 @@ export function FiguresScreen({ period, ranges, figures, onPeriod, ...ways }: Fi
   // Stop and Retry disappear when loading ends. The focus then moves to the heading.
   const toHeading = useFocusRescue({ next: () => document.querySelector<HTMLElement>('h1') })
   const table = useMemo(() => now && monthTable(now, monthsBetween(from, to)), [now, from, to])
-  const materials = useMemo(() => rankedMaterials(now), [now])
-  const businesses = useMemo(() => rankedBusinesses(now), [now])
+  const { materials, businesses } = useRankedGroups(now, all?.href ?? null, ranges.now)
   const isSystem = user.type === 'system'
   const isBackward = isBackwards(period)
   const days = isBackward ? '' : rangeInWords(ranges.now, locale)

@@ -107,11 +107,14 @@ export function useExporting<Row extends { id: string }>(
     )
     actor.on('list.read', ({ request, pages }) => {
       const { items, unreadable } = rowsIn(pages)
-      const { searchTerm } = request.query
+      const { searchTerm, filter } = request.query
       void save(
         request,
         items.map(({ text }) => text),
-        searchTerm === '' ? [] : [t('search {term}', { term: searchTerm })],
+        [
+          ...(searchTerm === '' ? [] : [t('search {term}', { term: searchTerm })]),
+          ...(filter === undefined ? [] : [t('filtered')]),
+        ],
         { unreadable, unreadableLines: items.flatMap(({ unreadableLines }) => unreadableLines) },
       )
     })
