@@ -1,7 +1,7 @@
 import { usePreference } from '#actors/environment.tsx'
 import type { Density, Preferences } from '#domain/preferences.ts'
 import type { SavedView } from '#domain/saved-views.ts'
-import { useSavedViews } from './saved-views.ts'
+import { useSavedViews } from './use-saved-views.ts'
 
 const nothingChosen: Readonly<Record<string, boolean>> = {}
 

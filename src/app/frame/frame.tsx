@@ -1,7 +1,7 @@
 import { type ContextType, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
-import { useSavedViews } from '#actors/lists/saved-views.ts'
+import { useSavedViews } from '#actors/lists/use-saved-views.ts'
 import { tabStorage } from '#actors/storage.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { lazyComponent } from '#app/lazy-component.tsx'

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { useSavedViews } from '#actors/lists/saved-views.ts'
+import { useSavedViews } from '#actors/lists/use-saved-views.ts'
 import { t } from '#messages/message.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
 import { listAt, viewIn, viewSearch, withViewId } from '#routing/view-search.ts'

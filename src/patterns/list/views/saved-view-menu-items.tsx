@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { useSavedViews } from '#actors/lists/saved-views.ts'
+import { useSavedViews } from '#actors/lists/use-saved-views.ts'
 import type { SavedView } from '#domain/saved-views.ts'
 import { isolated } from '#domain/words.ts'
 import { t } from '#messages/message.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSavedViews } from '#actors/lists/saved-views.ts'
+import { useSavedViews } from '#actors/lists/use-saved-views.ts'
 import type { SavedView } from '#domain/saved-views.ts'
 import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
