@@ -144,6 +144,8 @@ const rules: Rules = {
     // Address of a module that the user opens in the lab.
     address: ['lab/product'],
     uqr: ['features', 'mirage'],
+    // Only the function that declares tests for other projects.
+    vitest: ['lab/core'],
     wouter: screens,
     xstate: ['lab/core', 'machines', 'actors', 'main.tsx', ...screens],
     zod: ['schemas', 'contract', 'routing', 'api', 'actors', 'machines', 'features', 'lab', 'mirage'],

@@ -3,7 +3,7 @@ import type { AnyExample } from '#lab/core/run/any-example.ts'
 import { replay } from '#lab/core/run/replay.ts'
 import type { Course, RunStep } from '#lab/core/run/steps.ts'
 import { type Move, movesOf } from './moves.ts'
-import { type MachineParts, partsOf } from './parts.ts'
+import { allParts, type MachineParts, partsOf } from './parts.ts'
 import { recordCoverage } from './record-coverage.ts'
 import { statePosition } from './state-position.ts'
 
@@ -31,19 +31,20 @@ const isBeginning = (path: Path, other: Path) =>
  * fakes and explores all moves from each place.
  *
  * Moves to uncovered parts come first, then the shortest paths to new places. A known place with a different context is
- * explored only when no new place is left. Guards that count require such places. The search ends when all reachable
+ * explored only when no new place is left. Guards that count require such places. Values of guards are assumed only if
+ * the code does not lead to them. The search ends when all reachable
  * parts are covered, or after `runs` runs.
  */
 export async function findPaths(example: AnyExample, { runs: limit = 2000 } = {}): Promise<Paths> {
   const machine = example.machine({ gate: () => new Promise(() => {}) })
   const parts = partsOf(machine)
   const explained = new Set(Object.keys(example.unreachable ?? {}))
-  const wanted = [...parts.states, ...parts.transitions, ...parts.outcomes].filter(part => !explained.has(part))
+  const wanted = allParts(parts).filter(part => !explained.has(part))
   const watch = recordCoverage()
   const taken = watch.of(machine.id)
   const places = new Set<string>()
   const found: Path[] = []
-  const [promising, fresh, again]: [Attempt[], Attempt[], Attempt[]] = [[], [], []]
+  const [promising, fresh, assumed, again]: [Attempt[], Attempt[], Attempt[], Attempt[]] = [[], [], [], []]
   let runs = 0
 
   async function go(input: string, steps: readonly RunStep[]) {
@@ -62,7 +63,8 @@ export async function findPaths(example: AnyExample, { runs: limit = 2000 } = {}
 
   const isPromising = ({ move }: Attempt) => move.takes.some(part => !taken.has(part))
   const add = (attempt: Attempt) => {
-    if (isPromising(attempt)) promising.push(attempt)
+    if (attempt.move.step.do === 'assume') assumed.push(attempt)
+    else if (isPromising(attempt)) promising.push(attempt)
     else if (!attempt.move.isRefused) (attempt.isNew ? fresh : again).push(attempt)
   }
   /** Returns the next attempt, preferring those that might reach uncovered parts; undefined when none is left. */
@@ -71,7 +73,10 @@ export async function findPaths(example: AnyExample, { runs: limit = 2000 } = {}
       if (isPromising(attempt)) return attempt
       add(attempt)
     }
-    return fresh.shift() ?? again.shift()
+    const next = fresh.shift()
+    if (next) return next
+    for (let attempt = assumed.shift(); attempt; attempt = assumed.shift()) if (isPromising(attempt)) return attempt
+    return again.shift()
   }
 
   for (const input of Object.keys(example.inputs)) await go(input, [])

@@ -1,11 +1,12 @@
-import type { AnyMachineSnapshot } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
+import { getStateNodes } from 'xstate/graph'
 import { childrenOf } from '#lab/core/run/actors.ts'
 import { type AnyExample, failuresOf } from '#lab/core/run/any-example.ts'
 import type { Run } from '#lab/core/run/replay.ts'
 import type { RunStep } from '#lab/core/run/steps.ts'
-import { candidatesOf, innermost, transitionName } from './parts.ts'
+import { candidatesOf, guardName, guardOutcome, innermost, transitionName } from './parts.ts'
 import { outcomesOf, predictParts } from './record-coverage.ts'
-import { enabledBy, eventsOf, machinesIn } from './state-position.ts'
+import { enabledBy, eventsOf, machinesIn, unlessThrown } from './state-position.ts'
 
 /** Step that a run can take at its current place. */
 export type Move = {
@@ -27,7 +28,7 @@ const ending = (kind: 'done' | 'error', actorId: string, facts: object) => ({
 
 const moved = (run: Run, step: RunStep, events: readonly Event[]): Move => ({
   step,
-  takes: events.flatMap(event => predictParts(run.actor, event)),
+  takes: events.flatMap(event => unlessThrown(() => predictParts(run.actor, event), [])),
   isRefused: false,
 })
 
@@ -80,7 +81,24 @@ function passing(run: Run, snapshot: AnyMachineSnapshot, delay: string): Move {
   return moved(run, { do: 'pass', delay }, told)
 }
 
-/** Returns the possible steps of a run: events, results of pending actors, and ends of running delays. */
+/** Returns a move for each value of the guards that the active states ask, or a state that is left at once. */
+function assuming(snapshot: AnyMachineSnapshot, guards: readonly string[]): Move[] {
+  const { machine, _nodes } = snapshot
+  const transient: AnyStateNode[] = [machine.root, ...getStateNodes(machine)]
+  const asked = [
+    ..._nodes.flatMap(node => [...node.transitions.values()].flat()),
+    ...transient.flatMap(node => node.always ?? []),
+  ]
+  return guards.flatMap(guard => {
+    const guarded = asked.filter(one => guardName(one) === guard)
+    return [true, false].flatMap(value => {
+      const takes = [guardOutcome(guard, value), ...(value ? guarded.map(transitionName) : [])]
+      return guarded.length > 0 ? { step: { do: 'assume', guard, value } as const, takes, isRefused: false } : []
+    })
+  })
+}
+
+/** Returns the possible steps of a run: events, results of pending actors, ends of running delays, and assumptions. */
 export function movesOf(run: Run, example: AnyExample): readonly Move[] {
   const snapshot: AnyMachineSnapshot = run.actor.getSnapshot()
   if (snapshot.status !== 'active') return []
@@ -90,5 +108,6 @@ export function movesOf(run: Run, example: AnyExample): readonly Move[] {
     ...eventsOf(example).map(event => sending(run, snapshot, event)),
     ...[...actors].flatMap(src => ends(run, snapshot, src, example)),
     ...[...delays].map(delay => passing(run, snapshot, delay)),
+    ...assuming(snapshot, example.guards ?? []),
   ]
 }

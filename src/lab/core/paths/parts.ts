@@ -14,6 +14,12 @@ export type MachineParts = {
   outcomes: readonly string[]
 }
 
+export const allParts = ({ states, transitions, outcomes }: MachineParts): readonly string[] => [
+  ...states,
+  ...transitions,
+  ...outcomes,
+]
+
 const named = (path: string) => path || 'the machine'
 
 export const stateName = (node: AnyStateNode) => named(pathOf(node))

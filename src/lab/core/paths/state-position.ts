@@ -13,9 +13,23 @@ export function machinesIn(snapshot: AnyMachineSnapshot): readonly AnyMachineSna
   return [snapshot, ...below.filter(isOfMachine).flatMap(machinesIn)]
 }
 
+/**
+ * Returns `otherwise` if the code of a machine throws: a guard might need a payload that the example lacks. The
+ * run itself reports the error.
+ */
+export function unlessThrown<Value>(read: () => Value, otherwise: Value): Value {
+  try {
+    return read()
+  } catch {
+    return otherwise
+  }
+}
+
 /** Returns the names of the transitions that an event enables. */
 export const enabledBy = (snapshot: AnyMachineSnapshot, event: { type: string }): readonly string[] =>
-  snapshot.status === 'active' ? snapshot.machine.getTransitionData(snapshot, event).map(transitionName) : []
+  snapshot.status === 'active'
+    ? unlessThrown(() => snapshot.machine.getTransitionData(snapshot, event).map(transitionName), [])
+    : []
 
 /** Calls each guard with only the context, and returns the results. */
 function contextGuardResults(snapshot: AnyMachineSnapshot): readonly boolean[] {
@@ -25,7 +39,7 @@ function contextGuardResults(snapshot: AnyMachineSnapshot): readonly boolean[] {
     .flatMap(({ guard }) => (typeof guard === 'string' ? guard : []))
   return [...new Set(asked)].map(name => {
     const guard = guards[name] as ((args: object, params: undefined) => boolean) | undefined
-    return guard?.({ context: snapshot.context, event: { type: '' } }, undefined) ?? false
+    return unlessThrown(() => guard?.({ context: snapshot.context, event: { type: '' } }, undefined) ?? false, false)
   })
 }
 
@@ -37,7 +51,11 @@ const written = (_key: string, value: unknown) => (value instanceof Map || value
  * child machines and guard results. Contexts with equal guard results share a place, because the number of places would
  * otherwise be infinite. `exact` also distinguishes contexts and inputs.
  */
-export function statePosition({ actor }: Run, example: AnyExample, input: string): { place: string; exact: string } {
+export function statePosition(
+  { actor, moments }: Run,
+  example: AnyExample,
+  input: string,
+): { place: string; exact: string } {
   const snapshot: AnyMachineSnapshot = actor.getSnapshot()
   const machines = machinesIn(snapshot)
   const below = machines.slice(1).map(({ machine, value }) => JSON.stringify([machine.id, value]))
@@ -48,6 +66,7 @@ export function statePosition({ actor }: Run, example: AnyExample, input: string
     contextGuardResults(snapshot),
     eventsOf(example).map(event => enabledBy(snapshot, event)),
     [...new Set(below)].toSorted(),
+    moments.flatMap(({ step }) => (step?.do === 'assume' ? [[step.guard, step.value]] : [])),
   ])
   const contexts = machines.map(({ value, context }) => [value, context])
   return { place, exact: JSON.stringify([place, input, contexts], written) }

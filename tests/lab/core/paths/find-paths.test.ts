@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findPaths } from '#lab/core/paths/find-paths.ts'
+import { allParts } from '#lab/core/paths/parts.ts'
 import { stepText } from '#lab/core/run/steps.ts'
 import { barrierExample } from './barrier.ts'
 
@@ -26,7 +27,7 @@ describe('paths through a machine', () => {
 
   test('cover all reachable parts', async () => {
     const { parts, taken } = await findPaths(barrierExample, enough)
-    const all = [...parts.states, ...parts.transitions, ...parts.outcomes]
+    const all = allParts(parts)
     expect(all.filter(part => !taken.has(part))).toEqual(['forgotten'])
     expect([...taken].filter(part => !all.includes(part))).toEqual([])
   })
@@ -42,7 +43,7 @@ describe('paths through a machine', () => {
   test('end their search when the rest is unreachable', async () => {
     const [first] = (await findPaths(barrierExample, { runs: 1 })).paths
     const { parts } = await findPaths(barrierExample, { runs: 1 })
-    const all = [...parts.states, ...parts.transitions, ...parts.outcomes]
+    const all = allParts(parts)
     const unreachable = Object.fromEntries(all.map(part => [part, 'it is not looked for']))
     expect((await findPaths({ ...barrierExample, unreachable })).paths).toEqual([first])
   })

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import { openMachine } from '#lab/core/open/open-machine.ts'
+import type { AnyExample } from '#lab/core/run/any-example.ts'
+import { type Run, replay } from '#lab/core/run/replay.ts'
+import { stepText } from '#lab/core/run/steps.ts'
+import { findPaths, type Path } from './find-paths.ts'
+import { allParts } from './parts.ts'
+
+/**
+ * Declares Vitest tests of a machine: its paths cover all its parts, and each path can be taken. `example` has inputs,
+ * payloads and outputs; what it lacks is as in {@link openMachine}. `check` verifies the end of each path.
+ */
+export function testPaths(
+  machine: AnyStateMachine,
+  example: Partial<AnyExample> = {},
+  check: (run: Run, path: Path) => void | Promise<void> = () => undefined,
+): void {
+  describe(`paths of ${machine.id}`, async () => {
+    const opened = openMachine(machine)
+    // Only an opened machine lets the search assume values of guards.
+    const complete = { ...opened, guards: example.machine ? [] : opened.guards, ...example }
+    const { unreachable = {} } = complete
+    const { paths, parts, taken } = await findPaths(complete)
+
+    test('cover every state, transition and guard result', () => {
+      expect(allParts(parts).filter(part => !taken.has(part) && !(part in unreachable))).toEqual([])
+    })
+
+    test('cover nothing that the example declares unreachable', () => {
+      expect(Object.keys(unreachable).filter(part => taken.has(part) || !allParts(parts).includes(part))).toEqual([])
+    })
+
+    test.for(paths.map(path => [[path.input, ...path.steps.map(stepText)].join(', '), path] as const))(
+      '%s',
+      async ([, path]) => {
+        const run = await replay(complete, path)
+        expect(run.actor.getSnapshot()).toMatchObject({ value: path.value })
+        await check(run, path)
+        run.actor.stop()
+      },
+    )
+  })
+}

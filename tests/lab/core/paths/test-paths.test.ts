@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { openMachine } from '#lab/core/open/open-machine.ts'
+import { findPaths } from '#lab/core/paths/find-paths.ts'
+import { allParts } from '#lab/core/paths/parts.ts'
+import { testPaths } from '#lab/core/paths/test-paths.ts'
+import { someMachines } from '#tests/lab/core/machines.ts'
+import { barrierExample } from './barrier.ts'
+
+const { player, order, draft } = someMachines
+const stays = { forgotten: 'no transition leads there' }
+
+testPaths(barrierExample.machine({}), { ...barrierExample, unreachable: stays })
+testPaths(player)
+testPaths(
+  order,
+  {
+    inputs: { 'one part': { limit: 1 } },
+    events: { add: { type: 'add' }, pay: { type: 'pay', amount: 5 } as { type: string }, retry: { type: 'retry' } },
+  },
+  ({ actor }, { value }) => {
+    if ((actor.getSnapshot().status === 'done') !== (value === 'done')) throw new Error('Only a done order ends')
+  },
+)
+
+test('values of guards are assumed if the code does not lead to them', async () => {
+  const { paths, parts, taken } = await findPaths(openMachine(draft))
+  // The child machine gets no events, so it never ends.
+  expect(allParts(parts).filter(part => !taken.has(part))).toEqual(['end', 'child: order answers → end'])
+  expect(paths.map(({ steps }) => steps.map(({ do: kind }) => kind))).toContainEqual(['assume', 'send', 'fail'])
+})
