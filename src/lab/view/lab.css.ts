@@ -42,8 +42,8 @@ export const parts = appStyle({
 })
 
 export const part = appStyle({
-  flex: 1,
-  padding: `${space.s1} ${space.s2}`,
+  flex: 'auto',
+  padding: `${space.s1} 3px`,
   border: '1px solid transparent',
   borderRadius: radius.r1,
   fontSize: vars.text.small,

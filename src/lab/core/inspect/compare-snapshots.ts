@@ -1,4 +1,5 @@
 import { summarize } from '#lab/core/summarize.ts'
+import { textIn } from './event-words.ts'
 import type { SeenSnapshot } from './seen-actor.ts'
 
 /** Field of a snapshot: its values in the earlier and the later one. `before` is null without an earlier snapshot. */
@@ -8,7 +9,7 @@ const fieldsOf = ({ status, context, output, error }: SeenSnapshot): ReadonlyMap
   new Map<string, unknown>([
     ['status', status],
     ...Object.entries(typeof context === 'object' && context !== null ? context : { context }),
-    ...Object.entries({ output, error }).filter(([, value]) => value !== undefined),
+    ...Object.entries({ output, error: textIn(error, 'name') || error }).filter(([, value]) => value !== undefined),
   ])
 
 /** Compares the status, the fields of the context, the output and the error of two snapshots of an actor. */

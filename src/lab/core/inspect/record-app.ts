@@ -12,6 +12,9 @@ function store(actor: InspectedActor, snapshot: SeenSnapshot) {
   for (const path of actor.states) actor.visited.add(path)
 }
 
+/** True for events that an actor sends to itself or to its parent for its own work. */
+const isInternal = (type: string) => /^xstate\.(?!init$|done\.|error\.|after\.)/.test(type)
+
 /** Records the events of one app. The objects are mutable: `version` of the inspection changes with them. */
 export function recordApp() {
   const { meet, all } = inspectedActors()
@@ -29,7 +32,7 @@ export function recordApp() {
     acting.delete(to)
     to.snapshot ??= { status: 'active' }
     const { type, ...payload } = event
-    if (type.startsWith('xstate.snapshot.')) return
+    if (isInternal(type)) return
     if (type === 'xstate.init')
       log.add({ at, from, to, kind: 'start', words: `start ${to.machine}`, payload: payload['input'] })
     else log.add({ at, from, to, words: eventWords(event), payload })

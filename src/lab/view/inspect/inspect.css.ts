@@ -96,6 +96,9 @@ export const cell = appStyle({
   overflowWrap: 'anywhere',
 })
 
+/** Name of a field. Takes only the width of its text. */
+export const fieldName = appStyle([cell, { width: '1%', whiteSpace: 'nowrap' }])
+
 export const after = appStyle([cell, { selectors: { '[data-changed] > &': { color: color.brand } } }])
 
 export const json = appStyle([

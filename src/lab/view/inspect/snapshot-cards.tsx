@@ -35,7 +35,7 @@ export function SnapshotCards({ snapshot, earlier }: { snapshot: SeenSnapshot; e
           <tbody>
             {compareSnapshots(before?.snapshot ?? null, snapshot).map(({ name, before: was, after, hasChanged }) => (
               <tr key={name} className={css.field} data-changed={hasChanged || undefined}>
-                <th scope="row" className={css.cell}>
+                <th scope="row" className={css.fieldName}>
                   {name}
                 </th>
                 <td className={css.cell}>{hasChanged ? was : after}</td>

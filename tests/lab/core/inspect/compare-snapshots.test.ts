@@ -5,7 +5,11 @@ import { ownFrame } from '#lab/core/inspect/stack-frames.ts'
 
 test('compares the status and the fields of the context', () => {
   const before = { status: 'active', context: { items: 1, total: 5 } } as const
-  const after = { status: 'error', context: { items: 2, total: 5 }, error: 'TypeError' } as const
+  const after = {
+    status: 'error',
+    context: { items: 2, total: 5 },
+    error: { name: 'TypeError', message: 'a' },
+  } as const
   expect(compareSnapshots(before, after)).toEqual([
     { name: 'status', before: '"active"', after: '"error"', hasChanged: true },
     { name: 'items', before: '1', after: '2', hasChanged: true },
