@@ -5,6 +5,7 @@ import { catalogueEntry } from '#lab/core/catalogue-entry.ts'
 import { openMachine } from '#lab/core/open/open-machine.ts'
 import { type RunPlace, readPlace, writePlace } from '#lab/core/run/place-link.ts'
 import { JsonForm } from '#lab/view/json-form.tsx'
+import * as css from '#lab/view/lab.css.ts'
 import { RunView } from '#lab/view/run-view.tsx'
 import { useSearch } from '#patterns/address/use-search.ts'
 import { useLoaded } from '#patterns/loading/use-loaded.ts'
@@ -94,23 +95,33 @@ function Opened({ source }: { source: MachineSource }) {
   )
 }
 
-/** Opens machines of any project: a file of the development server, a dropped file or a pasted text. */
+/**
+ * Opens machines of any project: a file of the development server, a dropped file or a pasted text. The text of a link
+ * runs only after a confirmation.
+ */
 export function OpenScreen() {
   const [path, navigate] = useLocation()
   const file = new URLSearchParams(useSearch()).get('file')
   const hash = useLocationProperty(() => location.hash)
   const { text } = readHash(hash)
+  const [trusted, setTrusted] = useState<string | null>(null)
   const [fault, setFault] = useState('')
-  const open = (given: string) => navigate(path + withText(start, given))
+  const open = (given: string) => {
+    setTrusted(given)
+    navigate(path + withText(start, given))
+  }
   const read = ([first]: readonly File[]) => {
     setFault('')
     first?.text().then(open, () => setFault('The file could not be read. Choose it again.'))
   }
-  const source = { file: text === null ? file : null, text }
+  if (text === trusted && (text !== null || file !== null)) {
+    const source = { file: text === null ? file : null, text }
+    return <Opened key={JSON.stringify(source)} source={source} />
+  }
   return (
     <>
-      {file === null && text === null ? <PageHeader title="Open a machine" /> : null}
-      {file === null && text === null ? (
+      <PageHeader title="Open a machine" />
+      {text === null ? (
         <FileDrop
           label="Drop a file here, or paste a machine: JSON, createMachine(…) or a module in TypeScript."
           button="Choose file"
@@ -119,7 +130,11 @@ export function OpenScreen() {
           onText={open}
         />
       ) : (
-        <Opened key={JSON.stringify(source)} source={source} />
+        <>
+          <Alert kind="info">This link contains code. Run it only if you trust its sender.</Alert>
+          <pre className={css.linked}>{text}</pre>
+          <Button onPress={() => setTrusted(text)}>Run code</Button>
+        </>
       )}
       {fault ? <Alert kind="bad">{fault}</Alert> : null}
     </>

@@ -8,8 +8,11 @@ export const lab = appStyle({
   display: 'grid',
   gridTemplateColumns: '232px minmax(0, 1fr)',
   minHeight: '100dvh',
-  '@media': { [media.belowFrame]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': { [media.belowFrame]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' } },
 })
+
+/** Text that a link contains. */
+export const linked = appStyle({ overflow: 'auto', maxHeight: '50vh', padding: space.s3, background: color.sunken })
 
 export const side = appStyle({
   padding: `${space.gap} ${space.s3}`,

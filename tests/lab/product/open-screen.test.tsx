@@ -52,3 +52,11 @@ test('opens dropped and pasted text, and explains a failure', async () => {
   expect(await screen.findByText(/cannot be opened: .*The file is missing/)).toBeVisible()
   expect(location.hash).toContain('text=createMachine')
 })
+
+test('runs the text of a link only after a confirmation', async () => {
+  const user = open('/lab/open#input=no+input&text=createMachine(%7B%7D)')
+  expect(screen.getByText(/This link contains code/)).toBeVisible()
+  expect(screen.getByText('createMachine({})')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Run code' }))
+  expect(await screen.findByText(/cannot be opened/)).toBeVisible()
+})
