@@ -38,7 +38,7 @@ export const tag = appStyle({
 export const parts = appStyle({
   display: 'flex',
   gap: '1px',
-  margin: `0 ${space.s2} ${space.s4}`,
+  margin: `0 0 ${space.s4}`,
   padding: '1px',
   border: `1px solid ${color.line}`,
   borderRadius: radius.r1,

@@ -1,4 +1,4 @@
-import type { ActorRefLike, AnyActor, InspectionEvent } from 'xstate'
+import type { ActorRefLike, AnyActor, AnyTransitionDefinition, InspectionEvent } from 'xstate'
 import { truncatePayload } from './safe-payload.ts'
 
 /** Limits of a context. Larger than those of an event, because the context is the subject of the inspection. */
@@ -65,6 +65,13 @@ export const startMessages = (actor: AnyActor | undefined): object[] =>
       ]
     : []
 
+/** Place of a transition in the definition. `index` is its place among the transitions for the same event. */
+const placeOf = (transition: AnyTransitionDefinition) => {
+  const { source, eventType } = transition
+  const alternatives = eventType === '' ? source.always : source.transitions.get(eventType)
+  return { source: source.path.join('.'), eventType, index: alternatives?.indexOf(transition) ?? -1 }
+}
+
 /** Returns an inspection event as plain data without secrets; null for an event that the lab does not show. */
 export function messageOf(event: InspectionEvent): object | null {
   const actor = inspectedActor(event.actorRef)
@@ -73,6 +80,7 @@ export function messageOf(event: InspectionEvent): object | null {
   if (type === '@xstate.actor') return startMessage(actor)
   if (type === '@xstate.snapshot') return snapshotMessage(actor)
   if (type === '@xstate.action') return { type, sessionId, action: { type: event.action.type } }
+  if (type === '@xstate.microstep') return { type, sessionId, transitions: event._transitions.map(placeOf) }
   if (type !== '@xstate.event') return null
   const { error } = event.event as { error?: unknown }
   const sent = { ...Object(truncatePayload(event.event)), ...(error === undefined ? {} : { error: errorOf(error) }) }

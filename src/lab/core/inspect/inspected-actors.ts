@@ -8,13 +8,18 @@ export type InspectedActor = SeenActor & {
   definition: string | null
   /** Latest snapshot; null before the first. */
   snapshot: SeenSnapshot | null
-  /** Paths of all visited states. */
-  readonly visited: Set<string>
+  /** Paths of all visited states, and places of all transitions (see `transitionPlace`). */
+  readonly visited: { readonly states: Set<string>; readonly transitions: Set<string> }
+  /** Places of the transitions that the last event caused. */
+  taken: readonly string[]
 }
 export type InspectedMessage = LoggedMessage<InspectedActor>
 
 /** Number of actors per app. When an app has more, the oldest ended actors are dropped. */
 const mostActors = 1000
+
+/** Identifies a transition by its source, its event and its place among the alternatives for the event. */
+export const transitionPlace = (source: string, eventType: string, index: number) => `${source}#${eventType}#${index}`
 
 /** True for an actor with states. */
 export const hasStates = ({ snapshot, definition }: InspectedActor) =>
@@ -38,7 +43,13 @@ export function inspectedActors() {
     const count = (counts.get(machine) ?? 0) + 1
     counts.set(machine, count)
     const seen = { session, machine, parent, depth: parent ? parent.depth + 1 : 0, count, subject: '', states: [] }
-    const actor: InspectedActor = { ...seen, definition: null, snapshot: null, visited: new Set() }
+    const actor: InspectedActor = {
+      ...seen,
+      definition: null,
+      snapshot: null,
+      visited: { states: new Set(), transitions: new Set() },
+      taken: [],
+    }
     actors.set(session, actor)
     return actor
   }

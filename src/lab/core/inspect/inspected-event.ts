@@ -22,6 +22,9 @@ const snapshot = z.object({
   tags: data,
 })
 
+const transition = z.object({ source: z.string().check(z.maxLength(1000)), eventType: name, index: z.number() })
+const transitions = z.array(transition).check(z.maxLength(100))
+
 const inspectedEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('@xstate.actor'),
@@ -34,6 +37,7 @@ const inspectedEvent = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('@xstate.event'), sessionId: name, createdAt, sourceId: z.nullish(name), event }),
   z.object({ type: z.literal('@xstate.snapshot'), sessionId: name, createdAt, snapshot }),
+  z.object({ type: z.literal('@xstate.microstep'), sessionId: name, createdAt, transitions }),
   z.object({ type: z.literal('@xstate.action'), sessionId: name, createdAt, action: z.object({ type: name }) }),
 ])
 const app = z.object({ id: name, name, place: name })

@@ -1,5 +1,11 @@
 import { eventWords, textIn } from './event-words.ts'
-import { hasStates, type InspectedActor, type InspectedMessage, inspectedActors } from './inspected-actors.ts'
+import {
+  hasStates,
+  type InspectedActor,
+  type InspectedMessage,
+  inspectedActors,
+  transitionPlace,
+} from './inspected-actors.ts'
 import type { InspectedEvent } from './inspected-event.ts'
 import { messageLog } from './message-log.ts'
 import { maskSecrets } from './safe-payload.ts'
@@ -9,7 +15,7 @@ import { innermostStates, statePaths } from './snapshot-states.ts'
 function store(actor: InspectedActor, snapshot: SeenSnapshot) {
   actor.snapshot = maskSecrets(snapshot)
   actor.states = snapshot.value === undefined ? [] : statePaths(snapshot.value)
-  for (const path of actor.states) actor.visited.add(path)
+  for (const path of actor.states) actor.visited.states.add(path)
 }
 
 /** True for events that an actor sends to itself or to its parent for its own work. */
@@ -30,6 +36,7 @@ export function recordApp() {
   function pass({ sessionId, sourceId, event }: InspectedEvent & { type: '@xstate.event' }, at: number) {
     const [to, from] = [meet(sessionId), sourceId ? meet(sourceId) : null]
     acting.delete(to)
+    to.taken = []
     to.snapshot ??= { status: 'active' }
     const { type, ...payload } = event
     if (isInternal(type)) return
@@ -72,7 +79,14 @@ export function recordApp() {
       if (event.type === '@xstate.actor') start(event)
       else if (event.type === '@xstate.event') pass(event, at)
       else if (event.type === '@xstate.snapshot') change(event, at)
-      else acting.set(meet(event.sessionId), event.action.type)
+      else if (event.type === '@xstate.microstep') {
+        const actor = meet(event.sessionId)
+        const places = event.transitions.map(one => transitionPlace(one.source, one.eventType, one.index))
+        actor.taken = [...actor.taken, ...places]
+        for (const place of places) actor.visited.transitions.add(place)
+        // Snapshots lack transient states, so the sources of transitions are added.
+        for (const { source } of event.transitions) actor.visited.states.add(source)
+      } else acting.set(meet(event.sessionId), event.action.type)
     },
   }
 }

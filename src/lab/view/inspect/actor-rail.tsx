@@ -20,13 +20,14 @@ export function ActorRail({
   messages: readonly InspectedMessage[]
   at: number | null
 }) {
-  const chart = useMemo(() => chartOfDefinition(actor.definition), [actor.definition])
+  const drawn = useMemo(() => chartOfDefinition(actor.definition), [actor.definition])
   const own = messages.filter(({ to, number }) => to === actor && (at === null || number <= at))
   const states = own.filter(message => message.snapshot)
   const failed = own.findLast(({ error }) => error)
   const isPresent = at === null || failed !== undefined
   const snapshot = isPresent ? actor.snapshot : (states.at(-1)?.snapshot ?? null)
   const active = new Set(snapshot?.value === undefined ? [] : statePaths(snapshot.value))
+  const idsOf = (places: Iterable<string>) => new Set([...places].flatMap(place => drawn?.ids.get(place) ?? []))
   return (
     <div className={css.rail}>
       {failed ? <ErrorCard message={failed} /> : null}
@@ -34,12 +35,12 @@ export function ActorRail({
         title={actorName(actor)}
         actions={<span className={quiet}>{at === null ? 'at present' : `at message ${at}`}</span>}
       >
-        {chart ? (
+        {drawn ? (
           <ChartPicture
             key={actor.session}
-            chart={chart}
-            active={{ states: active, transitions: new Set() }}
-            visited={{ states: actor.visited, transitions: new Set() }}
+            chart={drawn.chart}
+            active={{ states: active, transitions: idsOf(isPresent ? actor.taken : []) }}
+            visited={{ states: actor.visited.states, transitions: idsOf(actor.visited.transitions) }}
           />
         ) : (
           <p className={quiet}>This actor has no chart.</p>

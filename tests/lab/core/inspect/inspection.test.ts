@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Actor, createActor } from 'xstate'
+import { chartOfDefinition } from '#lab/core/inspect/definition-chart.ts'
 import type { Inspection } from '#lab/core/inspect/inspection.ts'
 import { toLab } from '#lab/core/inspect/lab-adapter.ts'
 import { helloText } from '#lab/core/inspect/lab-connection.ts'
@@ -72,6 +73,9 @@ describe('the inspection of a Node process over a WebSocket', () => {
         'shop → cart: item.add A-7',
         'cart → cart: editing.incomplete',
       ])
+    const cart = lab.apps()[0]?.actors()[1]
+    expect(cart?.taken).toEqual(['editing#item.add#0'])
+    expect(chartOfDefinition(cart?.definition ?? null)?.ids.get('editing#item.add#0')).toBe('editing#0')
     const last = lab.apps()[0]?.messages().at(-1)
     expect(last?.snapshot).toMatchObject({ status: 'active', context: { items: ['A-7'] } })
   })
@@ -132,4 +136,13 @@ describe('the inspection of a Node process over a WebSocket', () => {
     await expect.poll(() => lab.apps()[0]?.actors()[0]?.snapshot?.status).toBe('done')
     expect(close).toHaveBeenCalledTimes(1)
   })
+})
+
+test('draws definitions with inline parts and history states, and no others', () => {
+  const inline = { type: 'inline' }
+  const states = { a: { on: { go: { target: 'b', guard: inline, actions: [inline] } } }, b: { type: 'history' } }
+  expect(chartOfDefinition(JSON.stringify({ id: 'shop', initial: 'a', states }))?.chart.states).toHaveLength(3)
+  expect(chartOfDefinition('{"id":"price"}')).toBeNull()
+  expect(chartOfDefinition('{"id":"shop","states":"[Object]"}')).toBeNull()
+  expect(chartOfDefinition('{"id":"shop","states":{"a":')).toBeNull()
 })
