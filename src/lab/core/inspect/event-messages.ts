@@ -1,8 +1,5 @@
 import type { ActorRefLike, AnyActor, AnyTransitionDefinition, InspectionEvent } from 'xstate'
-import { truncatePayload } from './safe-payload.ts'
-
-/** Limits of a context. Larger than those of an event, because the context is the subject of the inspection. */
-const limits = { parts: 2000, depth: 10, characters: 2000 }
+import { snapshotLimits, truncatePayload } from './safe-payload.ts'
 
 export const inspectedActor = (ref: ActorRefLike) => ref as AnyActor
 
@@ -11,7 +8,7 @@ const errorOf = (error: unknown) =>
 
 function snapshotOf(actor: AnyActor) {
   const { status, value, context, output, error, tags } = { ...actor.getSnapshot() }
-  const data = truncatePayload({ status, value, context, output, tags }, limits)
+  const data = truncatePayload({ status, value, context, output, tags }, snapshotLimits)
   return { ...Object(data), ...(status === 'error' ? { error: errorOf(error) } : {}) }
 }
 

@@ -32,7 +32,7 @@ const inspectedEvent = z.discriminatedUnion('type', [
     createdAt,
     parentId: z.nullish(name),
     name,
-    definition: z.nullish(z.string()),
+    definition: z.nullish(z.string().check(z.maxLength(longestMessage))),
     snapshot: z.nullish(snapshot),
   }),
   z.object({ type: z.literal('@xstate.event'), sessionId: name, createdAt, sourceId: z.nullish(name), event }),

@@ -8,12 +8,12 @@ import {
 } from './inspected-actors.ts'
 import type { InspectedEvent } from './inspected-event.ts'
 import { messageLog } from './message-log.ts'
-import { maskSecrets } from './safe-payload.ts'
+import { snapshotLimits, truncatePayload } from './safe-payload.ts'
 import type { SeenSnapshot } from './seen-actor.ts'
 import { innermostStates, statePaths } from './snapshot-states.ts'
 
 function store(actor: InspectedActor, snapshot: SeenSnapshot) {
-  actor.snapshot = maskSecrets(snapshot)
+  actor.snapshot = Object(truncatePayload(snapshot, snapshotLimits))
   actor.states = snapshot.value === undefined ? [] : statePaths(snapshot.value)
   for (const path of actor.states) actor.visited.states.add(path)
 }

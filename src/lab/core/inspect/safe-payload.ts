@@ -25,6 +25,9 @@ export function maskSecrets<Value>(given: Value): Value {
 
 /** Limits of a stored payload. `parts` is the maximum total number of values. */
 const most = { parts: 40, depth: 4, characters: 200 }
+
+/** Limits of a snapshot. Larger than those of an event, because snapshots are compared. */
+export const snapshotLimits = { parts: 2000, depth: 10, characters: 2000 }
 const rest = '…'
 
 /** Returns the text for a value that is not data; null for data. */

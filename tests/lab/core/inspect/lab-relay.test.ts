@@ -56,6 +56,21 @@ test('keeps the messages of @statelyai/inspect for labs that open later', async 
     .toEqual(['shop: shop.close'])
 })
 
+test('masks passwords and truncates contexts of @statelyai/inspect in the lab', async () => {
+  const address = await startRelay()
+  const lab = await openLab(address)
+  const app = new WebSocket(address)
+  onTestFinished(() => app.close())
+  await new Promise(resolve => {
+    app.on('open', resolve)
+  })
+  const context = { password: 'hunter2', rows: Array.from({ length: 5000 }, (_, index) => index) }
+  const snapshot = { status: 'active', value: 'open', context }
+  app.send(JSON.stringify({ _version: '0.7.2', type: '@xstate.snapshot', sessionId: 'x:0', snapshot }))
+  await expect.poll(() => lab.apps()[0]?.actors()[0]?.snapshot?.context).toMatchObject({ password: '••••••••' })
+  expect(JSON.stringify(lab.apps()[0]?.actors()[0]?.snapshot).length).toBeLessThan(20_000)
+})
+
 test('ends the connection after a message that is too large', async () => {
   const app = new WebSocket(await startRelay())
   await new Promise(resolve => {
