@@ -12,6 +12,7 @@ import { ChartTable } from './chart-table.tsx'
 import * as css from './chart-view.css.ts'
 import { ChartView, type Parts } from './chart-view.tsx'
 import { chartLayout } from './layouts.ts'
+import { Minimap } from './minimap.tsx'
 import { useCanvas } from './use-canvas.ts'
 import type { ChartFocus } from './use-chart-focus.ts'
 import { openInEditor } from './use-state-sources.ts'
@@ -117,16 +118,19 @@ function LaidOut({
           Larger
         </Button>
       </div>
-      <section
-        ref={canvas}
-        className={css.canvas}
-        aria-label="Picture. Move it with the arrow keys, zoom with plus and minus, and fit it to the view with 0."
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll the chart
-        tabIndex={0}
-        {...handlers}
-      >
-        <ChartView ref={ref ?? null} {...{ ...picture, chart, layout, chosen, zoom }} />
-      </section>
+      <div className={css.framed}>
+        <section
+          ref={canvas}
+          className={css.canvas}
+          aria-label="Picture. Move it with the arrow keys, zoom with plus and minus, and fit it to the view with 0."
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll the chart
+          tabIndex={0}
+          {...handlers}
+        >
+          <ChartView ref={ref ?? null} {...{ ...picture, chart, layout, chosen, zoom }} />
+        </section>
+        <Minimap {...{ canvas, layout }} active={picture.active.states} />
+      </div>
     </>
   )
 }

@@ -94,6 +94,31 @@ export const canvas = appStyle({
   selectors: { '&:active': { cursor: 'grabbing' } },
 })
 
+export const framed = appStyle({ position: 'relative' })
+
+export const map = appStyle({
+  position: 'absolute',
+  insetInlineEnd: space.s4,
+  bottom: space.s4,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: vars.radius.r1,
+  background: color.surface,
+  cursor: 'pointer',
+  touchAction: 'none',
+})
+
+const mapLine = { fill: 'none', strokeWidth: 1, vectorEffect: 'non-scaling-stroke' } as const
+
+export const mapState = appStyle({ ...mapLine, stroke: color.lineStrong })
+export const mapActive = appStyle({ ...mapLine, stroke: color.brand })
+export const mapFrame = appStyle({
+  ...mapLine,
+  stroke: color.brand,
+  strokeWidth: 2,
+  fill: color.brandSoft,
+  fillOpacity: 0.4,
+})
+
 export const legend = appStyle({
   ...look.wrapped,
   justifyContent: 'space-between',
