@@ -52,8 +52,11 @@ export type Page<Row> = {
 
 /** Rows of a list that fit a client-side filter. */
 export type FilteredRows<Row> = {
-  /** Rows that fit, in the order of the list, in one part for each page that was read. */
-  parts: readonly (readonly Row[])[]
+  /**
+   * Returns the rows that fit, in the order of the list, in one part for each page that was read. A function, because
+   * tools copy events, and up to 100,000 rows are too many for a copy.
+   */
+  parts: () => readonly (readonly Row[])[]
   /** Number of rows read so far, of all rows that match the search. `of` is null before the first response. */
   read: number
   of: number | null

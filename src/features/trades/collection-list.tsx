@@ -1,3 +1,4 @@
+import { createSharedNames } from '#actors/lists/share-names.ts'
 import { describeTrade, partiesOf } from '#domain/trades/trade-description.ts'
 import { mayWorkOn } from '#domain/trades/trade-permissions.ts'
 import { t } from '#messages/message.ts'
@@ -27,6 +28,7 @@ const businessCollections: ListDefinition<Trade> = {
   ],
   filters: {
     tests: loadTradeTests,
+    share: createSharedNames,
     reread: (api, id, preload, signal) => api.collections.get(id, preload, signal),
   },
   query: { preload: ['buyer', 'seller', 'materials'] },

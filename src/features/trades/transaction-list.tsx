@@ -1,3 +1,4 @@
+import { createSharedNames } from '#actors/lists/share-names.ts'
 import { describeTrade, partiesOf } from '#domain/trades/trade-description.ts'
 import { mayWorkOn } from '#domain/trades/trade-permissions.ts'
 import { t } from '#messages/message.ts'
@@ -20,6 +21,7 @@ const transactions = {
   ],
   filters: {
     tests: loadTradeTests,
+    share: createSharedNames,
     reread: (api, id, preload, signal) => api.transactions.get(id, preload, signal),
   },
   query: { preload: ['buyer', 'seller', 'materials'] },

@@ -73,6 +73,8 @@ export type BulkActionProps<Row> = { rows: readonly Row[]; onBegin: (action: Row
 /** Client-side filters of a list. The names and values are in `domain/filters/conditions.ts`. */
 export type ListFilters<Row> = {
   tests: () => Promise<FilterTests<Row>>
+  /** Creates a function that replaces equal parts of rows by one object, because all read rows stay in memory. */
+  share?: () => (row: Row) => Row
   /** Reads a changed row again. Without this function, any change makes the list read all pages again. */
   reread?: (api: Api, id: string, preload: readonly string[], signal: AbortSignal) => Promise<Row>
 }

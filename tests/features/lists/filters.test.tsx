@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { formatWeight } from '#domain/figures/numbers.ts'
 import type { ServerName } from '#mirage/situation/situation.ts'
-import { listed, listRows, listTable } from '../list-parts.ts'
+import { listed, listRows } from '../list-parts.ts'
 import { lindiwe, renderApp } from '../render-app.tsx'
 
 const path = '/admin/transactions'
@@ -28,7 +29,9 @@ describe.each(servers)('on the server %s', server => {
     await count(`${expected.length} of ${mock.store.transactions.all().length} transactions`)
     const shown = listRows().flatMap(row => row.dataset['row'] ?? [])
     expect(new Set(shown)).toEqual(new Set(expected.map(({ id }) => id)))
-    expect(within(listTable()).getByRole('rowheader', { name: `${expected.length} transactions` })).toBeVisible()
+    const kg = expected.flatMap(({ id }) => linesOf(mock.store, id)).reduce((sum, { weight }) => sum + weight, 0)
+    const total = formatWeight(kg, 'en-US').replaceAll('\u00a0', ' ')
+    expect(await screen.findByText(text => text.startsWith(total), { selector: 'tfoot small' })).toBeVisible()
     expect(screen.getByText(`${expected.length} transactions found with these filters`)).toHaveRole('status')
   })
 })

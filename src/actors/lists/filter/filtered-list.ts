@@ -58,7 +58,7 @@ export function createFilteredList<Row extends { id: string }>(environment: Envi
     const { rows, rowCount } = readingExtentOf(snapshot)
     const isComplete = snapshot.hasTag('done')
     const { parts, ...order } = partsInOrder(pages, query)
-    const filtered = { parts, read: rows, of: rowCount, isComplete, left: changes.left() }
+    const filtered = { parts: () => parts, read: rows, of: rowCount, isComplete, left: changes.left() }
     return { ...filteredPage(query, filtered, pages), ...order }
   }
 

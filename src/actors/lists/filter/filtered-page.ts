@@ -45,12 +45,13 @@ export function filteredPage<Row extends { id: string }>(
   filtered: FilteredRows<Row>,
   read: readonly PageRead<Row>[],
 ): Page<Row> {
-  const count = filtered.parts.reduce((sum, { length }) => sum + length, 0)
+  const parts = filtered.parts()
+  const count = parts.reduce((sum, { length }) => sum + length, 0)
   const full = Math.max(1, Math.ceil(count / pageSize))
   const pages = filtered.isComplete ? full : Math.max(full, page)
   const unreadable = read.flatMap(each => each.unreadable)
   return {
-    items: slice(filtered.parts, (page - 1) * pageSize, page * pageSize),
+    items: slice(parts, (page - 1) * pageSize, page * pageSize),
     pagination: {
       count,
       pages,

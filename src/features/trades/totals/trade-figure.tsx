@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { carbonInColumn, countedOf, effectOf, knownCarbon } from '#domain/carbon/carbon-words.ts'
+import { nextTask } from '#actors/next-task.ts'
+import { carbonInColumn, carbonWithUnit, countedOf, effectOf, knownCarbon } from '#domain/carbon/carbon-words.ts'
 import { createRunningSums, type Sums, sumsOf, weightOf } from '#domain/carbon/sums.ts'
 import { sumsOfTrade } from '#domain/carbon/sums-of-trade.ts'
 import { countInWords } from '#domain/figures/counts.ts'
-import { moneyInColumn } from '#domain/figures/money.ts'
-import { formatNumber, leftToRight } from '#domain/figures/numbers.ts'
+import { formatMoney, moneyInColumn } from '#domain/figures/money.ts'
+import { formatNumber, formatWeight, leftToRight } from '#domain/figures/numbers.ts'
 import { t } from '#messages/message.ts'
-import type { ListFigures } from '#patterns/list/table/list-figures.ts'
+import type { ListFigures, ListSums } from '#patterns/list/table/list-figures.ts'
 import type { Trade } from '#schemas/trade.ts'
 import * as css from './totals.css.ts'
 
@@ -39,18 +40,40 @@ function sumsOfPart(trades: readonly Trade[]) {
   return known
 }
 
-function totals(parts: readonly (readonly Trade[])[], locale: string): Readonly<Record<string, ReactNode>> {
+/** Maximum duration of a task in ms. */
+const longestTask = 16
+
+/** Sums parts in short tasks, because 100,000 trades take seconds. */
+async function sumsOfParts(parts: readonly (readonly Trade[])[], signal: AbortSignal) {
   const running = createRunningSums()
   let unpriced = 0
+  let begun = performance.now()
   for (const part of parts) {
     if (part.length === 0) continue
+    if (performance.now() - begun > longestTask) {
+      await nextTask()
+      signal.throwIfAborted()
+      begun = performance.now()
+    }
     const known = sumsOfPart(part)
     running.addSums(known.sums, 1)
     unpriced += known.unpriced
   }
-  const sums = running.sums()
+  return { sums: running.sums(), unpriced }
+}
+
+async function totals(parts: readonly (readonly Trade[])[], locale: string, signal: AbortSignal): Promise<ListSums> {
+  const { sums, unpriced } = await sumsOfParts(parts, signal)
   const value = moneyInColumn(sums.value, locale)
-  return {
+  const carbon = knownCarbon(sums)
+  const words = [
+    formatWeight(sums.weight, locale),
+    formatMoney(sums.value, locale),
+    ...(effectOf(carbon) === 'avoided'
+      ? [t('{carbon} CO₂e avoided', { carbon: carbonWithUnit(carbon, locale, 'kg') })]
+      : []),
+  ].join(' · ')
+  const cells = {
     lines: countInWords(sums.lines, locale),
     weight: formatNumber(sums.weight, locale),
     value:
@@ -70,6 +93,7 @@ function totals(parts: readonly (readonly Trade[])[], locale: string): Readonly<
       ),
     carbon: carbonCell(sums, locale),
   }
+  return { cells, words }
 }
 
 /** Totals of trades in list cells: kg, rand, and kg CO₂e avoided. Day headings show rounded kilograms: "8 412 kg". */

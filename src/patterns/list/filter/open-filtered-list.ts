@@ -53,6 +53,7 @@ function createLists(environment: Environment, over: AbortSignal) {
     const opened = lists.get(route) as FilteredList<Row> | undefined
     if (opened) return opened
     const asking = { api: sessionApi(environment).passing(), user: () => userOnceKnown(environment, over) }
+    const share = definition.filters.share?.()
     const list = createFilteredList<Row>(environment, {
       resource,
       tests,
@@ -60,7 +61,7 @@ function createLists(environment: Environment, over: AbortSignal) {
       kept: createKeptPages<Row>(async (query: ListQuery, signal) => {
         const page = await load(asking, query, signal)
         await nextTask()
-        return page
+        return share ? { ...page, items: page.items.map(share) } : page
       }, environment.now),
     })
     lists.set(route, list)

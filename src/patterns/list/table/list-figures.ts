@@ -3,14 +3,20 @@ import { whenIdle } from '#actors/when-idle.ts'
 import { t } from '#messages/message.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
+/** Totals of rows by column id, and in one line for lists without these columns: "7 203.24 kg · R 51 096.37". */
+export type ListSums = { cells: Readonly<Record<string, ReactNode>>; words: string }
+
 /** Functions that format calculated cells and totals. Loaded on demand, because they need a decimal library. */
 export type ListFigures<Row> = {
   /** Cells of columns with calculated numbers, by column id. */
   cells: Readonly<Record<string, (row: Row, locale: string) => ReactNode>>
   /** Returns the total of a day's rows in words, or null if there is no total. */
   sumOf: (rows: readonly Row[], locale: string) => string | null
-  /** Returns the totals of all rows, by column id. Each part of rows is summed once. */
-  totals: (parts: readonly (readonly Row[])[], locale: string) => Readonly<Record<string, ReactNode>>
+  /**
+   * Returns the totals of all rows. Sums each part of rows once, in short tasks. Throws the reason of the
+   * signal once it aborts.
+   */
+  totals: (parts: readonly (readonly Row[])[], locale: string, signal: AbortSignal) => Promise<ListSums>
 }
 
 /** Module that is fetched on demand. `current` returns the module once it is loaded, otherwise null. */
