@@ -170,12 +170,22 @@ describe('changes in this browser', () => {
     expect(started.figures().now).toBe(now)
   })
 
-  test('reload the list at the next visit if the server sends no id', async () => {
+  test('read only the trade of a changed line', async () => {
+    const started = await startFigures(lindiwe)
+    started.open()
+    await started.isRead()
+    const [first] = started.mock.store.transactionLines.all()
+    await started.api.transactions.updateLine(first?.tradeId ?? '', first?.id ?? '', { weight: 7000 })
+    await waitFor(() => expect(Number(started.figures().now?.all.weight)).toBe(weightOf(started, '2025-12', '2026-12')))
+    expect(started.pages('transactions.list')).toHaveLength(4)
+  })
+
+  test('reload the list at the next visit if a write does not identify its trade', async () => {
     const started = await startFigures(lindiwe)
     const { leave } = started.open()
     await started.isRead()
     const [first] = started.mock.store.transactionLines.all()
-    await started.api.transactions.updateLine(first?.tradeId ?? '', first?.id ?? '', { weight: 7000 })
+    await started.api.transactions.removeLine(first?.id ?? '')
     leave()
     started.open()
     await started.isRead()

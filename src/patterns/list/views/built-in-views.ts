@@ -4,7 +4,7 @@ import { t } from '#messages/message.ts'
 const builtIn: Readonly<Record<string, ReadonlyArray<{ label: string; search: string }>>> = {
   trades: [
     { label: t('Today'), search: '?period=today' },
-    { label: t('My records'), search: '?recorded=me' },
+    { label: t('Sold by me'), search: '?recorded=me' },
     { label: t('This month'), search: '?period=month' },
     { label: t('Unpriced lines'), search: '?without=price' },
   ],
