@@ -25,7 +25,24 @@ const lists = features(
   'access/users/user-list.tsx',
   'access/roles/role-list.tsx',
 )
-const frame = ['src/app/frame/frame.tsx', ...features('trades/transaction-list.tsx')]
+const frame = [
+  'src/app/frame/frame.tsx',
+  'src/patterns/list/views/saved-view-links.tsx',
+  ...features('trades/transaction-list.tsx'),
+]
+// Code for filtering lists, and for the menus and dialogs of saved views.
+const filters = [
+  'src/patterns/list/filter/load-filtering.ts',
+  'src/patterns/list/filter/filter-menu.tsx',
+  'src/patterns/list/filter/filter-chips.tsx',
+  'src/patterns/list/filter/filter-reading.tsx',
+  'src/patterns/list/views/saved-view-menu-items.tsx',
+  'src/patterns/list/views/view-dialog.tsx',
+  'src/domain/filters/filter-period.ts',
+  'src/domain/filters/trade-tests.ts',
+  'src/domain/filters/material-tests.ts',
+  'src/domain/filters/people-tests.ts',
+]
 // Overlays, and the sign-in dialog that opens over unsaved work. Every form preloads this chunk.
 const overlays = [
   'src/ui/overlays/menu.tsx',
@@ -72,6 +89,7 @@ const outbox = [
     'trades/outbox/outbox-chip.tsx',
     'trades/outbox/outbox-notices.tsx',
     'trades/outbox/unsent-group.tsx',
+    'trades/outbox/unsent-slip.tsx',
     'trades/outbox/waiting.tsx',
   ),
 ]
@@ -134,6 +152,7 @@ export default defineConfig(({ command }) => {
         { name: 'forms', roots: [...forms, ...tradeForms] },
         { name: 'charts', roots: charts },
         { name: 'scale', roots: scale },
+        { name: 'filters', roots: filters },
         { name: 'outbox', roots: outbox },
         {
           name: 'files',

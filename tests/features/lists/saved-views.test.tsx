@@ -57,6 +57,7 @@ test('the list opens with its default view', async () => {
   const app = await openKasi()
   await saveView(app, 'Kasi', true)
   app.go('/business')
+  await waitFor(() => expect(document.title).toMatch(/^Overview/))
   const main = within(screen.getByRole('navigation', { name: 'Main' }))
   await app.user.click(main.getByRole('link', { name: 'Transactions' }))
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('kasi'))

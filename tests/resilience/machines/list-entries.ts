@@ -40,6 +40,8 @@ export const list = entry(listExample, {
     sort: fc.constantFrom(undefined, '-name'),
     ids: fc.constantFrom(['Copper'], ['Copper', 'Iron', 'Iron ore', 'Lead']),
   },
+  // The reading of a filtered list sends its rows.
+  except: ['rows.found'],
   ways: ['query.change'],
   watch(run) {
     const actor = run.make()
@@ -111,11 +113,13 @@ export const bulkAction = entry(bulkActionExample, {
 })
 
 const answers = ['page.read', 'page.failed'] as const
+/** The host ends a reading early if later pages have no wanted rows. */
+const outcomes = [...answers, 'reading.end'] as const
 
 export const listReading = entry(listReadingExample, {
   own: 'one page is requested at a time, and finally each row is read once',
   without: reads,
-  except: answers,
+  except: outcomes,
   ways: ['reading.begin', 'reading.goOn', 'reading.discard'],
   watch(run) {
     const pages = pagesOf(
