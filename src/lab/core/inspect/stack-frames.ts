@@ -2,7 +2,7 @@
 export type StackFrame = { file: string; line: number; hidden: number }
 
 /** Matches the location at the end of a frame, in Chromium, Node, Firefox and Safari. */
-const location = /(?:^|\(|@|at )((?:\w+:\/\/|\/|[A-Z]:\\)[^()\s]+?):(\d+):\d+\)?$/
+const location = /(?:^|\(|@|at )((?:\w+:\/\/|\/|[A-Z]:\\)[^()]+?):(\d+):\d+\)?$/
 
 /** Returns the first frame in the app's own code; null without one. `file` is a URL or a path. */
 export function ownFrame(stack: string): StackFrame | null {
