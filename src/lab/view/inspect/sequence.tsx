@@ -41,7 +41,7 @@ function columnsOf(chosen: readonly SeenActor[], found: Messages) {
 function useFollow(newest: number, isFollowing: boolean) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isFollowing && newest > 0) ref.current?.scrollTo({ top: ref.current.scrollHeight })
+    if (isFollowing && newest > 0 && ref.current) ref.current.scrollTop = ref.current.scrollHeight
   }, [newest, isFollowing])
   return ref
 }
