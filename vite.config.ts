@@ -25,11 +25,7 @@ const lists = features(
   'access/users/user-list.tsx',
   'access/roles/role-list.tsx',
 )
-const frame = [
-  'src/app/frame/frame.tsx',
-  'src/patterns/list/views/saved-view-links.tsx',
-  ...features('trades/transaction-list.tsx'),
-]
+const frame = ['src/app/frame/frame.tsx', ...features('trades/transaction-list.tsx')]
 // Code for filtering lists, and for the menus and dialogs of saved views.
 const filters = [
   'src/patterns/list/filter/load-filtering.ts',

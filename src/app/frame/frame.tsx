@@ -14,6 +14,7 @@ import type { SavedView } from '#domain/saved-views.ts'
 import { t } from '#messages/message.ts'
 import { Leaving } from '#patterns/leaving/leaving.tsx'
 import { forgetListVisit } from '#patterns/list/list-location-storage.ts'
+import { SavedViewLinks } from '#patterns/list/views/saved-view-links.tsx'
 import { CreatorsContext } from '#patterns/lookup/creators.ts'
 import { waitingPath } from '#routing/device-routes.ts'
 import { placeRoutes } from '#routing/list-routes.ts'
@@ -60,7 +61,6 @@ function destinationsFor(user: User, path: string, views: readonly SavedView[]):
 }
 
 const NoConnection = lazyComponent(() => import('./no-connection.tsx'), 'NoConnection')
-const SavedViewLinks = lazyComponent(() => import('#patterns/list/views/saved-view-links.tsx'), 'SavedViewLinks')
 const NotPermitted = lazyComponent(() => import('#app/standalone/not-permitted.tsx'), 'NotPermitted')
 
 /** After a navigation, moves the focus to the content if no element has the focus. */
@@ -134,11 +134,9 @@ export function Frame({ route, children }: { route: RouteMatch | null; children:
       <Links>
         <Shell
           destinations={destinations}
-          below={onPress => (
-            <Suspense>
-              {current ? <SavedViewLinks label={current.label} path={current.href} onPress={onPress} /> : null}
-            </Suspense>
-          )}
+          below={onPress =>
+            current ? <SavedViewLinks label={current.label} path={current.href} onPress={onPress} /> : null
+          }
           status={<OutboxStatus />}
           userMenu={<UserMenu onAsk={ask} />}
         >

@@ -8,7 +8,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { saveFile } from '#ui/basics/save-file.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { paintElement } from './paint-element.ts'
-import type { Slip } from './slip.ts'
+import { type Slip, slipTitle } from './slip.ts'
 import { SlipRoll } from './slip-roll.tsx'
 import * as css from './slip-sheet.css.ts'
 
@@ -47,7 +47,7 @@ export function ShareSlip(slip: Omit<Slip, 'printed'>) {
     try {
       if (!paper.current) return
       const picture = await paintElement(paper.current)
-      const name = `${t('Weighbridge slip')} ${tradeNumber(slip.trade.id)}.png`
+      const name = `${slipTitle(slip)} ${tradeNumber(slip.trade.id)}.png`
       if (isShared) await share(pictureOf([picture], name))
       else saveFile([picture], name, png)
     } catch {

@@ -16,7 +16,8 @@ export type Slip = {
   isProvisional?: boolean
 }
 
-export const slipTitle = ({ isProvisional }: Slip) => (isProvisional ? t('Provisional slip') : t('Weighbridge slip'))
+export const slipTitle = ({ isProvisional }: Pick<Slip, 'isProvisional'>) =>
+  isProvisional ? t('Provisional slip') : t('Weighbridge slip')
 
 /** Warns the reader of a provisional slip, because the server can still refuse the record. Empty for other slips. */
 export const provisionalNote = ({ isProvisional }: Slip) =>

@@ -15,7 +15,7 @@ type Doing = {
   assume: (guard: string, value: boolean | null) => void
 }
 
-/** Returns a value by name. @throws StepError if there is none. */
+/** Returns a value by name. @throws StepError if no value has this name. */
 const named = (given: Readonly<Record<string, unknown>> = {}, src: string, name: string, kind: string) => {
   if (!Object.hasOwn(given, name)) throw new StepError(`${src} has no ${kind} called ${name}`)
   return given[name]
