@@ -51,7 +51,7 @@ export const tones = {
 
 export const note = appStyle({ fontSize: text.small, color: color.ink2, overflowWrap: 'anywhere' })
 
-export const actions = appStyle({ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: space.s2 })
+export const actions = appStyle({ display: 'flex', justifyContent: 'end', gap: space.s2 })
 
 export const chip = appStyle({
   display: 'inline-flex',
