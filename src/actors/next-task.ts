@@ -1,8 +1,9 @@
-/** Resolves in a new task, so that the browser first handles pending keys and clicks. */
+/** Resolves in a new task, so that the browser first handles pending keys and clicks, and renders. */
 export function nextTask(): Promise<void> {
-  // Falls back to a timer without `scheduler.yield`, for example in Safari. Timers might wait 4 ms.
-  const { scheduler }: { scheduler?: { yield?: () => Promise<void> } } = globalThis
-  return scheduler?.yield?.() ?? new Promise(resolve => setTimeout(resolve))
+  // Not `scheduler.yield`, which continues before the tasks in which React renders. Falls back to a timer without
+  // `scheduler`, for example in Safari. Timers might wait 4 ms.
+  const { scheduler }: { scheduler?: { postTask?: (work: () => void) => Promise<void> } } = globalThis
+  return scheduler?.postTask?.(() => undefined) ?? new Promise(resolve => setTimeout(resolve))
 }
 
 /** Items per batch. */

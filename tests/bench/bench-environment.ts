@@ -1,5 +1,6 @@
 // Test environment of the benchmarks: a build, its server, and pages in clean browser contexts.
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import type { Scenario } from '#mirage/scenarios/scenario.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server/api-server.ts'
 import { appOrigin, buildForHome, resolverArgument } from '#tests/api-server/same-origin.ts'
 import { findChromium } from '#tools/chromium.ts'
@@ -31,6 +32,8 @@ export type Bench = {
   about: string
   runs: number
   limits: Readonly<Record<string, number | null>>
+  /** Data of the product's server; the default data if undefined. */
+  scenario?: Scenario
   run: (place: BenchEnvironment) => Promise<Readonly<Record<string, number>>>
 }
 
@@ -38,10 +41,11 @@ export type Bench = {
 export async function openEnvironment(
   what: 'product' | 'demo',
   launchArgs: readonly string[] = [],
+  scenario?: Scenario,
 ): Promise<BenchEnvironment> {
   const built = what === 'demo' ? await command('node', ['.tools/build.ts', 'demo']) : await buildForHome(product)
   if (built && !built.succeeded) throw new Error(built.output)
-  const server = what === 'product' ? await startApiServer({ site: product }) : null
+  const server = what === 'product' ? await startApiServer({ site: product, ...(scenario && { scenario }) }) : null
   const site = server ?? (await serve('dist/demo', { isCompressedAhead: true }))
   const found = await findChromium()
   const args = [...found.args, ...launchArgs, ...(server ? [resolverArgument(server)] : [])]

@@ -8,6 +8,7 @@ import { inProject } from '#tools/root.ts'
 import { type Bench, openEnvironment } from './bench-environment.ts'
 import { dataBenches } from './data.ts'
 import { demoBenches } from './demo.ts'
+import { filters } from './filters.ts'
 import { form } from './form.ts'
 import { judge, type Kept, keptOf, type Measured, reportOf } from './judge.ts'
 import { benchLoad } from './load.ts'
@@ -26,9 +27,9 @@ const {
 const keptFile = inProject('tests/bench/kept.json')
 
 const measured =
-  (what: 'product' | 'demo', { runs: count, limits, run }: Bench) =>
+  (what: 'product' | 'demo', { runs: count, limits, scenario, run }: Bench) =>
   async (): Promise<Measured[]> => {
-    const place = await openEnvironment(what)
+    const place = await openEnvironment(what, [], scenario)
     const runs: Array<Readonly<Record<string, number>>> = []
     try {
       while (runs.length < count) runs.push(await run(place))
@@ -65,7 +66,11 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   'main-thread': () => report('main-thread', 'Work of the main thread until the first rows, in ms', benchMainThread),
   ...Object.fromEntries(
     [
-      ...Object.entries(productBenches).map(([name, bench]) => ({ name, bench, what: 'product' as const })),
+      ...Object.entries({ ...productBenches, filters }).map(([name, bench]) => ({
+        name,
+        bench,
+        what: 'product' as const,
+      })),
       ...Object.entries({ form, ...demoBenches, ...dataBenches }).map(([name, bench]) => ({
         name,
         bench,
