@@ -35,6 +35,7 @@ const combobox = {
 Object.assign(window, {
   [Symbol.for('react-aria.i18n.locale')]: locale,
   [Symbol.for('react-aria.i18n.strings')]: {
+    '@react-aria/autocomplete': { collectionLabel: t('Suggestions') },
     '@react-aria/combobox': combobox,
     '@react-aria/menu': { longPressMessage: t('Long press or press Alt + ArrowDown to open menu') },
     '@react-aria/overlays': { dismiss: t('Close') },

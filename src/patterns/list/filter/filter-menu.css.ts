@@ -6,6 +6,26 @@ const { color, space } = vars
 
 export const popover = appStyle({ width: '464px', maxWidth: 'none', padding: 0 })
 
+export const search = appStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s2,
+  minHeight: vars.control.large,
+  padding: `0 ${space.s3}`,
+  borderBottom: `1px solid ${color.line}`,
+  color: color.ink2,
+})
+
+/** As high as the panes, so that the menu keeps its size. */
+export const found = appStyle({
+  minHeight: '340px',
+  maxHeight: '340px',
+  padding: space.s1,
+  overflowY: 'auto',
+  outline: 'none',
+  selectors: { '&[data-empty]': { padding: space.s3, ...look.quiet } },
+})
+
 export const panes = appStyle({
   display: 'grid',
   gridTemplateColumns: '184px 1fr',

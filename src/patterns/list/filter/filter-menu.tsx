@@ -9,11 +9,13 @@ import { isRightToLeft } from '#messages/language.ts'
 import { t } from '#messages/message.ts'
 import { media } from '#theme/breakpoints.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { useFocusWhenRendered } from '#ui/basics/use-focus-when-rendered.ts'
 import { useMediaQuery } from '#ui/layout/use-media-query.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import * as look from '#ui/overlays/popover.css.ts'
 import * as css from './filter-menu.css.ts'
 import { permittedFilters } from './filter-names.ts'
+import { FilterSearch } from './filter-search.tsx'
 import { FilterValues } from './filter-values.tsx'
 
 const [into, back] = isRightToLeft ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
@@ -26,9 +28,13 @@ type ChooserProps = {
   isInSteps: boolean
 }
 
-/** Focuses the first control of the values. */
-const enter = (values: HTMLElement | null) =>
-  values?.querySelector<HTMLElement>('input:checked, input, button, [tabindex="0"]')?.focus()
+/** Returns the control of the values that gets the focus first. */
+const firstControl = (values: HTMLElement | null) =>
+  values?.querySelector<HTMLElement>('input:checked') ??
+  values?.querySelector<HTMLElement>('input, button:not([tabindex="-1"])')
+
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
 
 function Names({
   names,
@@ -37,6 +43,8 @@ function Names({
   onName,
   onEnter,
   onRemove,
+  onLetter,
+  isFocused,
 }: {
   names: readonly FilterName[]
   conditions: readonly Condition[]
@@ -44,6 +52,10 @@ function Names({
   onName: (name: FilterName) => void
   onEnter: () => void
   onRemove: (name: FilterName) => void
+  /** Called with a letter key, before its input. */
+  onLetter: () => void
+  /** True to get the focus when it appears. */
+  isFocused: boolean
 }) {
   const isSet = (each: FilterName) => conditions.some(condition => condition.name === each)
   return (
@@ -51,6 +63,10 @@ function Names({
       role="presentation"
       className={css.names}
       onKeyDownCapture={event => {
+        if (isLetter(event)) {
+          event.stopPropagation()
+          return onLetter()
+        }
         if (event.key === into) onEnter()
         else if (event.key === 'Backspace') onRemove(name)
         else return
@@ -61,7 +77,7 @@ function Names({
       <ListBox
         className={css.list}
         aria-label={t('Filters')}
-        autoFocus
+        autoFocus={isFocused}
         disallowEmptySelection
         selectionMode="single"
         selectionBehavior="replace"
@@ -83,48 +99,84 @@ function Names({
   )
 }
 
-/** Filters on one side, values of the chosen filter on the other. The arrow keys move between both. */
+/**
+ * Filters on one side, values of the chosen filter on the other. The arrow keys move between both; letters search both.
+ */
 function Chooser({ resource, filter, onChange, isInSteps }: ChooserProps) {
   const user = useUser()
   const names = useMemo(() => permittedFilters(resource, user), [resource, user])
   const conditions = useMemo(() => readConditions(filter ?? '', resource), [filter, resource])
   const [name, setName] = useState<FilterName>(names[0] ?? 'family')
   const [isIn, setIn] = useState(false)
+  const [text, setText] = useState('')
+  const search = useRef<HTMLInputElement>(null)
   const values = useRef<HTMLDivElement>(null)
   const panes = useRef<HTMLDivElement>(null)
+  const focusOnceRendered = useFocusWhenRendered()
   const change = (next: readonly Condition[]) => onChange(writeConditions(next))
+  const toNames = () => panes.current?.querySelector<HTMLElement>('[role="option"][aria-selected="true"]')?.focus()
+  const toValues = () => {
+    setIn(true)
+    if (!isInSteps) firstControl(values.current)?.focus()
+  }
   const leave = (event: KeyboardEvent) => {
     const { target } = event
     const isText = target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type)
     if (event.key !== back || isText || isInSteps) return
     event.preventDefault()
     event.stopPropagation()
-    panes.current?.querySelector<HTMLElement>('[role="option"][aria-selected="true"]')?.focus()
+    toNames()
   }
   return (
-    <div ref={panes} className={css.panes}>
+    <>
       {isInSteps && isIn ? null : (
-        <Names
-          {...{ names, conditions, name }}
-          onName={setName}
-          onEnter={() => {
-            setIn(true)
-            if (!isInSteps) enter(values.current)
+        <FilterSearch
+          {...{ names, conditions, text }}
+          field={search}
+          onText={next => {
+            setText(next)
+            setIn(false)
           }}
-          onRemove={removed => change(conditions.filter(condition => condition.name !== removed))}
+          onName={chosen => {
+            setName(chosen)
+            setIn(true)
+            focusOnceRendered(() => firstControl(values.current))
+          }}
+          onChange={change}
+          onLeave={toNames}
         />
       )}
-      {isInSteps && !isIn ? null : (
-        <div ref={values} className={css.values} role="group" aria-label={filterTitles[name]} onKeyDownCapture={leave}>
-          {isInSteps ? (
-            <Button size="small" onPress={() => setIn(false)}>
-              {t('All filters')}
-            </Button>
-          ) : null}
-          <FilterValues key={name} {...{ name, conditions }} onChange={change} />
+      {text === '' ? (
+        <div ref={panes} className={css.panes}>
+          {isInSteps && isIn ? null : (
+            <Names
+              {...{ names, conditions, name }}
+              isFocused={!isIn}
+              onName={setName}
+              onEnter={toValues}
+              onRemove={removed => change(conditions.filter(condition => condition.name !== removed))}
+              onLetter={() => search.current?.focus()}
+            />
+          )}
+          {isInSteps && !isIn ? null : (
+            <div
+              ref={values}
+              className={css.values}
+              role="group"
+              aria-label={filterTitles[name]}
+              onKeyDownCapture={leave}
+            >
+              {isInSteps ? (
+                <Button size="small" onPress={() => setIn(false)}>
+                  {t('All filters')}
+                </Button>
+              ) : null}
+              <FilterValues key={name} {...{ name, conditions }} onChange={change} />
+            </div>
+          )}
         </div>
-      )}
-    </div>
+      ) : null}
+    </>
   )
 }
 
