@@ -28,6 +28,8 @@ export const scroller = uiStyle({
         },
       },
     },
+    // Cards never scroll sideways. Their totals stick to the bottom of the page instead.
+    [media.small]: { overflowX: 'visible' },
   },
   vars: { '--row-height': '48px' },
   overflowX: 'auto',
@@ -92,13 +94,20 @@ export const head = uiStyle(
 
 export const body = uiStyle(asCards({ display: 'block' }))
 
-/** Totals below the rows: bold, or grey while they are incomplete. */
+/**
+ * Totals below the rows: bold, or grey while they are incomplete. As a card, the second line contains all totals. On
+ * phones they stay visible.
+ */
 export const foot = uiStyle({
   background: color.sunken,
   fontWeight: vars.weight.semibold,
   selectors: { '&[data-partial]': { color: color.ink2, fontWeight: vars.weight.normal } },
+  '@media': { [media.small]: { position: 'sticky', bottom: 0, zIndex: vars.layer.raised } },
   ...asCards({ display: 'block' }),
 })
+
+uiGlobalStyle(`${foot} td`, asCards({ display: 'none' }))
+uiGlobalStyle(`${foot}[data-columns] small`, asRows({ display: 'none' }))
 
 export const block = uiStyle({ contentVisibility: 'auto' })
 

@@ -73,10 +73,21 @@ export function TableBody({ children }: { children: ReactNode }) {
   return <tbody className={css.body}>{children}</tbody>
 }
 
-/** Table foot with a `Row` of totals. `isPartial` greys them. */
-export function TableFoot({ isPartial, children }: { isPartial: boolean; children: ReactNode }) {
+/**
+ * Table foot with a `Row` of totals. `isPartial` greys them. With `hasColumns`, the second line is visible only as a
+ * card, because the columns contain the totals.
+ */
+export function TableFoot({
+  isPartial,
+  hasColumns,
+  children,
+}: {
+  isPartial: boolean
+  hasColumns: boolean
+  children: ReactNode
+}) {
   return (
-    <tfoot className={css.foot} data-partial={isPartial ? '' : undefined}>
+    <tfoot className={css.foot} data-partial={isPartial ? '' : undefined} data-columns={hasColumns ? '' : undefined}>
       {children}
     </tfoot>
   )

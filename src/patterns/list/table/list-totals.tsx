@@ -50,11 +50,9 @@ export function ListTotals<Item extends { id: string }>({
     locale,
   )
   return (
-    <TableFoot isPartial={!isComplete}>
+    <TableFoot isPartial={!isComplete} hasColumns={hasCells}>
       <Row>
-        <RowHead second={hasCells ? undefined : words}>
-          {isComplete ? count : t('{rows} so far', { rows: count })}
-        </RowHead>
+        <RowHead second={words}>{isComplete ? count : t('{rows} so far', { rows: count })}</RowHead>
         {others.map(({ id, header, unit, isNumeric = false, kind }) => (
           <Cell
             key={id}
