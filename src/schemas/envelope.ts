@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { readableRows, type UnreadableRow, unreadableIn } from './rows.ts'
+import type { Line } from './trade.ts'
 
 /** Pagination of a list response. `count` is the total number of matching rows. */
 export const pagination = z.object({
@@ -64,6 +65,8 @@ export type FilteredRows<Row> = {
   isComplete: boolean
   /** Ids of rows that fitted until this browser changed them. They stay until the next reading. */
   left: ReadonlySet<string>
+  /** Lines of the page's trades that fit the filter, by the trade's id. Empty if the filter tests no lines. */
+  lines: ReadonlyMap<string, Line>
 }
 
 /** Returns the number of rows on a page, including unreadable ones. */

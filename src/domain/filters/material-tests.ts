@@ -3,12 +3,14 @@ import type { Material } from '#schemas/material.ts'
 import type { FilterTests } from './matching.ts'
 
 export const materialTests: FilterTests<Material> = {
-  family:
-    value =>
-    ({ gwCode }) =>
-      familyOf(gwCode) === value,
-  factor:
-    value =>
-    ({ carbonFactor }) =>
-      (carbonFactor !== null) === (value === 'yes'),
+  rows: {
+    family:
+      value =>
+      ({ gwCode }) =>
+        familyOf(gwCode) === value,
+    factor:
+      value =>
+      ({ carbonFactor }) =>
+        (carbonFactor !== null) === (value === 'yes'),
+  },
 }

@@ -2,16 +2,18 @@ import type { User } from '#schemas/user.ts'
 import type { FilterTests } from './matching.ts'
 
 export const userTests: FilterTests<User> = {
-  type:
-    value =>
-    ({ type }) =>
-      type === value,
-  role:
-    value =>
-    ({ roles }) =>
-      roles.some(({ id }) => id === value),
-  secondFactor:
-    value =>
-    ({ mfaEnabled }) =>
-      mfaEnabled === (value === 'yes'),
+  rows: {
+    type:
+      value =>
+      ({ type }) =>
+        type === value,
+    role:
+      value =>
+      ({ roles }) =>
+        roles.some(({ id }) => id === value),
+    secondFactor:
+      value =>
+      ({ mfaEnabled }) =>
+        mfaEnabled === (value === 'yes'),
+  },
 }

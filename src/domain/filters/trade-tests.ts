@@ -7,10 +7,10 @@ import { boundsIn } from './conditions.ts'
 import { rangeOfPeriod } from './filter-period.ts'
 import type { FilterMaterial, FilterTest, FilterTests } from './matching.ts'
 
-const hasLine = (test: (line: Line) => boolean) => (trade: Trade) => trade.materials.some(test)
-
-const isOf = ({ name, gwCode }: FilterMaterial) =>
-  hasLine(({ material }) => material.name === name && (gwCode === undefined || material.gwCode === gwCode))
+const isOf =
+  ({ name, gwCode }: FilterMaterial) =>
+  ({ material }: Line) =>
+    material.name === name && (gwCode === undefined || material.gwCode === gwCode)
 
 /** Compares exact sums, so that 0.1 + 0.2 is not above 0.3. */
 const isWithin =
@@ -33,29 +33,39 @@ const isUnpriced = ({ value }: Line) => value === 0
  * no factor or no price. Weight (kg) and value (rand) are sums of all lines; bounds are included.
  */
 export const tradeTests: FilterTests<Trade> = {
-  period: (value, { today }) => {
-    const { from, to } = rangeOfPeriod(value, today)
-    return ({ createdAt }) => {
-      const day = localDay(createdAt)
-      return day >= from && day <= to
-    }
+  lines: {
+    of: ({ materials }) => materials,
+    tests: {
+      material: (_, { material }) => (material ? isOf(material) : () => false),
+      family:
+        value =>
+        ({ material }) =>
+          familyOf(material.gwCode) === value,
+      without: value => (value === 'factor' ? ({ material }) => material.carbonFactor === null : isUnpriced),
+    },
   },
-  buyer:
-    value =>
-    ({ buyer }) =>
-      buyer?.id === value,
-  seller:
-    value =>
-    ({ seller }) =>
-      seller?.id === value,
-  material: (_, { material }) => (material ? isOf(material) : () => false),
-  family: value => hasLine(({ material }) => familyOf(material.gwCode) === value),
-  // No server reports who recorded a trade, so the seller represents the user.
-  recorded:
-    (_, { userId }) =>
-    ({ seller }) =>
-      seller?.id === userId,
-  without: value => hasLine(value === 'factor' ? ({ material }) => material.carbonFactor === null : isUnpriced),
-  weight: isWithin('weight'),
-  value: isWithin('value'),
+  rows: {
+    period: (value, { today }) => {
+      const { from, to } = rangeOfPeriod(value, today)
+      return ({ createdAt }) => {
+        const day = localDay(createdAt)
+        return day >= from && day <= to
+      }
+    },
+    buyer:
+      value =>
+      ({ buyer }) =>
+        buyer?.id === value,
+    seller:
+      value =>
+      ({ seller }) =>
+        seller?.id === value,
+    // No server reports who recorded a trade, so the seller represents the user.
+    recorded:
+      (_, { userId }) =>
+      ({ seller }) =>
+        seller?.id === userId,
+    weight: isWithin('weight'),
+    value: isWithin('value'),
+  },
 }

@@ -5,7 +5,9 @@ import { familiesOf } from '#domain/carbon/families-of-lines.ts'
 import { countInWords, countOf } from '#domain/figures/counts.ts'
 import { dayInWords, timeInWords } from '#domain/figures/date-words.ts'
 import { familyNames } from '#domain/figures/material-families.ts'
+import { formatWeight } from '#domain/figures/numbers.ts'
 import { isNumberOf } from '#domain/trades/trade-name.ts'
+import { isolated } from '#domain/words.ts'
 import { t } from '#messages/message.ts'
 import type { ListColumn, ListColumns, ListDefinition, RowView } from '#patterns/list/list-definition.ts'
 import { figuresLater } from '#patterns/list/table/list-figures.ts'
@@ -16,22 +18,32 @@ import { FamilyDots } from '#ui/figures/family-dot.tsx'
 const countMaterials = (lines: readonly Line[]) =>
   new Set(lines.map(({ material: { name, gwCode } }) => JSON.stringify([name, gwCode]))).size
 
-/** Time and number of materials: "14:46 · 5 materials". Adds the day if the list has no day headings. */
+/** Material and weight of a line: "Copper wire 98.64 kg". */
+function lineWords({ material: { name }, weight }: Line, locale: string): string {
+  return `${isolated(name ?? '—')} ${formatWeight(weight, locale)}`
+}
+
+/**
+ * Time and number of materials: "14:46 · 5 materials". In a filtered list, the line that fits the filter instead of
+ * the number: "14:46 · Copper wire 98.64 kg". Adds the day if the list has no day headings.
+ */
 function TradeLine({
   trade: { createdAt, materials },
   view: { locale, now, isDayShown },
+  line,
 }: {
   trade: Trade
   view: RowView
+  line?: Line | undefined
 }) {
   const time = timeInWords(createdAt, locale)
   const count = countMaterials(materials)
-  const ofMaterials = countOf(count, 'material', locale)
+  const words = line ? lineWords(line, locale) : countOf(count, 'material', locale)
   const families = familiesOf(materials)
   return (
     <>
       <time dateTime={createdAt}>{isDayShown ? time : `${dayInWords(createdAt, locale, now)}, ${time}`}</time>
-      {count > 0 ? ` · ${ofMaterials}` : ''}
+      {count > 0 ? ` · ${words}` : ''}
       {count > 0 ? <FamilyDots hues={families} label={families.map(family => familyNames[family]).join(', ')} /> : null}
     </>
   )
@@ -107,7 +119,7 @@ export const tradeRows = (resource: 'transactions' | 'collections') =>
   ({
     searched: [t('Buyer'), t('seller'), { words: t('material'), needs: `${resource}.materials.view` }],
     isNumberOf: ({ id }, term) => isNumberOf(id, term),
-    secondLine: (trade, view) => <TradeLine trade={trade} view={view} />,
+    secondLine: (trade, view, line) => <TradeLine {...{ trade, view, line }} />,
     days: { at: ({ createdAt }) => createdAt },
     figures,
     RowsAbove: unsentRows(resource),

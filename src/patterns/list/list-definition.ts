@@ -7,6 +7,7 @@ import type { ListFile } from '#patterns/list/export/list-file.ts'
 import type { LazyFigures } from '#patterns/list/table/list-figures.ts'
 import type { PlaceRoute, RecordRoute, RouteName } from '#routing/routes.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
+import type { Line } from '#schemas/trade.ts'
 import type { User } from '#schemas/user.ts'
 
 export type RowView = {
@@ -93,7 +94,8 @@ export type ListDefinition<Row extends { id: string }> = {
   searched: readonly [Searched, ...Searched[]]
   /** True if a search term is the complete number of the row. Enter in the search then opens the row. */
   isNumberOf?: (row: Row, term: string) => boolean
-  secondLine?: (row: Row, view: RowView) => ReactNode
+  /** Second line of a row. `line` is the line of a trade that fits the filter. */
+  secondLine?: (row: Row, view: RowView, line: Line | undefined) => ReactNode
   days?: {
     at: (row: Row) => string
   }

@@ -81,6 +81,7 @@ export function ListResults<Item extends { id: string }>({
                 entries={entries[index] ?? noEntries}
                 isStop={keys.isStop(row.id)}
                 isMarked={markedId === row.id}
+                line={page?.filtered?.lines.get(row.id)}
                 hasLeft={page?.filtered?.left.has(row.id) ?? false}
                 isMenuOpen={openId === row.id}
               />

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Condition } from '#domain/filters/conditions.ts'
-import { type FilterFacts, matcherOf } from '#domain/filters/matching.ts'
+import { type FilterFacts, lineFinderOf, matcherOf } from '#domain/filters/matching.ts'
 import { materialTests } from '#domain/filters/material-tests.ts'
 import { userTests } from '#domain/filters/people-tests.ts'
 import { tradeTests } from '#domain/filters/trade-tests.ts'
 import { material } from '#schemas/material.ts'
-import { type Trade, trade } from '#schemas/trade.ts'
+import { type Line, type Trade, trade } from '#schemas/trade.ts'
 import { user } from '#schemas/user.ts'
 
 const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
@@ -132,6 +132,26 @@ describe('Filters of trades', () => {
       )
     }
   })
+})
+
+test('the line of a trade that fits the most filters is found, or none if no filter is about lines', () => {
+  const conditions: Condition[] = [
+    { name: 'family', value: 'metal' },
+    { name: 'without', value: 'price' },
+    { name: 'buyer', value: oneBusiness },
+  ]
+  const isMetal = ({ material }: Line) => (material.gwCode ?? '').startsWith('GW 53')
+  const fitsOf = (line: Line) => Number(isMetal(line)) + Number(line.value === 0)
+  fc.assert(
+    fc.property(rawTrade, raw => {
+      const trade = read(raw)
+      const found = lineFinderOf(tradeTests, conditions, facts)?.(trade)
+      expect(found ? fitsOf(found) : null).toBe(
+        trade.materials.length === 0 ? null : Math.max(...trade.materials.map(fitsOf)),
+      )
+    }),
+  )
+  expect(lineFinderOf(tradeTests, [{ name: 'period', value: 'today' }], facts)).toBeNull()
 })
 
 const stamps = { createdAt: '2026-11-18T10:00:00Z', updatedAt: '2026-11-18T10:00:00Z' }

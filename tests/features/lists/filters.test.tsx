@@ -36,6 +36,18 @@ describe.each(servers)('on the server %s', server => {
   })
 })
 
+test('shows the line of each row that fits the filter', async () => {
+  const { mock } = renderApp({ as: lindiwe, path: `${path}?family=tyres` })
+  await listed()
+  await screen.findByText(/found with these filters/)
+  const rows = listRows().filter(({ dataset: { row } }) => row !== undefined)
+  expect(rows.length).toBeGreaterThan(0)
+  for (const row of rows) {
+    const line = linesOf(mock.store, row.dataset['row'] ?? '').find(({ gwCode }) => gwCode.startsWith('GW 54'))
+    expect(row).toHaveTextContent(`${line?.name} ${formatWeight(line?.weight ?? 0, 'en-US')}`.replaceAll('\u00a0', ' '))
+  }
+})
+
 test('removes a filter with Backspace and keeps the focus in the filters', async () => {
   const { user, path: at } = renderApp({ as: lindiwe, path: `${path}?family=metal&without=price` })
   await waitFor(() => expect(chips()).toHaveLength(4))
@@ -60,6 +72,22 @@ test('opens the filters by key, and each choice changes the address', async () =
   await user.click(menu.getByRole('option', { name: 'Material family' }))
   await user.click(await menu.findByRole('checkbox', { name: 'Metal' }))
   await waitFor(() => expect(at()).toBe(`${path}?period=month&family=metal`))
+})
+
+test('finds filters and values by letters', async () => {
+  const { user, path: at } = renderApp({ as: lindiwe, path })
+  await listed()
+  await user.keyboard('{Control>}{Shift>}f{/Shift}{/Control}')
+  const menu = within(await screen.findByRole('dialog', { name: 'Filter' }))
+  await user.keyboard('mont')
+  expect(menu.getByRole('searchbox', { name: 'Find a filter or a value' })).toHaveValue('mont')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(at()).toBe(`${path}?period=month`))
+  await user.keyboard('weig{Enter}')
+  await waitFor(() => expect(menu.getByRole('spinbutton', { name: 'From, kg' })).toHaveFocus())
+  await user.click(menu.getByRole('searchbox'))
+  await user.keyboard('unobtainium')
+  expect(menu.getByText('No filter or value found.')).toBeVisible()
 })
 
 test('explains that no row matches, and Clear filters shows all rows', async () => {

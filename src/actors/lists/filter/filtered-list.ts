@@ -10,15 +10,22 @@ import { readingExtentOf } from '#machines/list-reading/list-reading.selectors.t
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import { createChangedRows } from './changed-rows.ts'
 import { filteredPage, filteredParts, sortedParts } from './filtered-page.ts'
-import { type FilteredReading, type FilterSource, filteredPages, rowMatcher } from './filtered-pages.ts'
+import {
+  type FilteredReading,
+  type FilterSource,
+  filteredPages,
+  type MatchedSource,
+  type RowMatcher,
+  rowMatcher,
+} from './filtered-pages.ts'
 
 /** Returns the machine that reads a list and keeps only the rows that fit the filter of its request. */
-const filterReadingMachine = <Row extends { id: string }>(environment: Environment, source: FilterSource<Row>) =>
+const filterReadingMachine = <Row extends { id: string }>(source: MatchedSource<Row>) =>
   listReadingMachine<Row, ListQuery>().provide({
     actors: {
       readPages: fromCallback<PageEvent<Row>, ListReadingInput<Row, ListQuery>>(
         ({ input: { request, read }, sendBack }) =>
-          sendPages<Row>(sendBack, reading => filteredPages(environment, source, request, { ...reading, read }), {
+          sendPages<Row>(sendBack, reading => filteredPages(source, request, { ...reading, read }), {
             onEnd: () => sendBack({ type: 'reading.end' }),
           }),
       ),
@@ -32,9 +39,18 @@ const allRows = (query: ListQuery): ListQuery => ({ ...query, page: 1, pageSize:
  * {@link file://../../../../machines/list-reading/list-reading.machine.ts}. Rows that this browser changes are updated
  * in place.
  */
-export function createFilteredList<Row extends { id: string }>(environment: Environment, source: FilterSource<Row>) {
-  const { kept, resource } = source
-  const actor = makeActor(environment, filterReadingMachine(environment, source)).start()
+export function createFilteredList<Row extends { id: string }>(environment: Environment, unmatched: FilterSource<Row>) {
+  const { kept, resource } = unmatched
+  let matching: { filter: string | undefined; matcher: RowMatcher<Row> } | null = null
+  const source = {
+    ...unmatched,
+    async matcher(filter: string | undefined, signal: AbortSignal) {
+      const matcher = await rowMatcher(environment, unmatched, filter, signal)
+      matching = { filter, matcher }
+      return matcher
+    },
+  }
+  const actor = makeActor(environment, filterReadingMachine(source)).start()
   const changes = createChangedRows<Row>()
   const { notify, subscribe } = createListeners()
   actor.subscribe(notify)
@@ -58,8 +74,9 @@ export function createFilteredList<Row extends { id: string }>(environment: Envi
     const { rows, rowCount } = readingExtentOf(snapshot)
     const isComplete = snapshot.hasTag('done')
     const { parts, ...order } = partsInOrder(pages, query)
+    const lineOf = matching && matching.filter === query.filter ? matching.matcher.lineOf : null
     const filtered = { parts: () => parts, read: rows, of: rowCount, isComplete, left: changes.left() }
-    return { ...filteredPage(query, filtered, pages), ...order }
+    return { ...filteredPage(query, filtered, pages, lineOf), ...order }
   }
 
   const changed = () => {
@@ -83,7 +100,7 @@ export function createFilteredList<Row extends { id: string }>(environment: Envi
   return {
     actor,
     /** Reads all filtered pages of a query, for the export. */
-    readPages: (query: ListQuery, reading: FilteredReading) => filteredPages(environment, source, query, reading),
+    readPages: (query: ListQuery, reading: FilteredReading) => filteredPages(source, query, reading),
     /** Notifies of new pages and changed rows. */
     subscribe,
     pageOf,
@@ -130,7 +147,7 @@ export function createFilteredList<Row extends { id: string }>(environment: Envi
       )
       const { request } = actor.getSnapshot().context
       if (request === null) return
-      const { matches } = await rowMatcher(environment, source, request.filter, signal)
+      const { matches } = await source.matcher(request.filter, signal)
       const isFound = filteredParts(actor.getSnapshot().context.pages).some(part =>
         part.some(({ id }) => id === row.id),
       )

@@ -3,7 +3,7 @@ import { nextTask } from '#actors/next-task.ts'
 import type { Reading } from '#api/read-pages.ts'
 import { readConditions, valueIn } from '#domain/filters/conditions.ts'
 import { rangeOfPeriod } from '#domain/filters/filter-period.ts'
-import { type FilterTests, matcherOf } from '#domain/filters/matching.ts'
+import { type FilterTests, lineFinderOf, matcherOf } from '#domain/filters/matching.ts'
 import { createPeriodEnd } from '#domain/filters/period-end.ts'
 import type { PageRead, PageSeen } from '#domain/pages-read.ts'
 import { toProblem } from '#domain/problem.ts'
@@ -30,7 +30,7 @@ const keyOf = ({ page, isSecond }: PageSeen) => `${page} ${isSecond}`
 /** Maximum duration of a task in ms, before the browser can handle input. */
 const longestTask = 16
 
-/** Creates the matcher of a query. */
+/** Creates the tests of a query's filter. */
 export async function rowMatcher<Row extends { id: string }>(
   environment: Environment,
   { resource, tests }: Pick<FilterSource<Row>, 'resource' | 'tests'>,
@@ -42,9 +42,16 @@ export async function rowMatcher<Row extends { id: string }>(
   const period = valueIn(conditions, 'period')
   return {
     matches: matcherOf(tests, conditions, facts),
+    lineOf: lineFinderOf(tests, conditions, facts),
     /** First day of the period filter, or null. */
     from: period === null ? null : rangeOfPeriod(period, facts.today).from,
   }
+}
+export type RowMatcher<Row extends { id: string }> = Awaited<ReturnType<typeof rowMatcher<Row>>>
+
+/** List with a function that creates the tests of a filter. */
+export type MatchedSource<Row extends { id: string }> = FilterSource<Row> & {
+  matcher: (filter: string | undefined, signal: AbortSignal) => Promise<RowMatcher<Row>>
 }
 
 /** True if the query can list the newest rows first. Without `sort`, the rows show if they do. */
@@ -55,14 +62,13 @@ const mayBeNewestFirst = (sort: string | undefined) => sort === undefined || sor
  * by date and older than the period.
  */
 export async function* filteredPages<Row extends { id: string }>(
-  environment: Environment,
-  source: FilterSource<Row>,
+  source: MatchedSource<Row>,
   query: ListQuery,
   { read, ...reading }: FilteredReading,
 ): AsyncGenerator<PageRead<Row>, void, void> {
-  let matcher: Awaited<ReturnType<typeof rowMatcher<Row>>>
+  let matcher: RowMatcher<Row>
   try {
-    matcher = await rowMatcher(environment, source, query.filter, reading.signal)
+    matcher = await source.matcher(query.filter, reading.signal)
   } catch (error) {
     reading.signal.throwIfAborted()
     return reading.onFailure(1, toProblem(error))

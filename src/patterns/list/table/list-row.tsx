@@ -3,6 +3,7 @@ import { t } from '#messages/message.ts'
 import type { ListColumns, ListDefinition, RowView } from '#patterns/list/list-definition.ts'
 import type { Selection } from '#patterns/selection/selection.ts'
 import { isBlank } from '#rules/texts.ts'
+import type { Line } from '#schemas/trade.ts'
 import { Name } from '#ui/basics/name.tsx'
 import { ActionsCell, Cell, Row, RowHead, RowLink, RowMenuButton, RowWords } from '#ui/table/table-row.tsx'
 import type { ListFigures } from './list-figures.ts'
@@ -22,6 +23,7 @@ function Cells<Item extends { id: string }>({
   path,
   isStop,
   hasLeft,
+  line,
 }: {
   definition: ListDefinition<Item>
   columns: ListColumns<Item>
@@ -32,9 +34,11 @@ function Cells<Item extends { id: string }>({
   isStop: boolean
   /** True if the row no longer fits the filter after a change in this browser. */
   hasLeft: boolean
+  /** Line of a trade that fits the filter. */
+  line: Line | undefined
 }) {
   const name = shown(named(first.cell(row, view)))
-  const own = secondLine?.(row, view)
+  const own = secondLine?.(row, view, line)
   const second = hasLeft ? (
     <>
       {own}
@@ -108,10 +112,10 @@ type ListRowProps<Item extends { id: string }> = Omit<ComponentProps<typeof Cell
   ComponentProps<typeof Actions<Item>> & { position: number; isMarked: boolean }
 
 function CellsAndActions<Item extends { id: string }>({ position, isMarked, ...parts }: ListRowProps<Item>) {
-  const { definition, columns, row, figures, view, entries, isStop, hasLeft, isMenuOpen, Check } = parts
+  const { definition, columns, row, figures, view, entries, isStop, hasLeft, line, isMenuOpen, Check } = parts
   return (
     <Row id={row.id} position={position} isMarked={isMarked} opens={entries.open !== null}>
-      <RowCells {...{ definition, columns, row, figures, view, isStop, hasLeft }} path={entries.open?.path} />
+      <RowCells {...{ definition, columns, row, figures, view, isStop, hasLeft, line }} path={entries.open?.path} />
       <RowActions {...{ definition, row, entries, isMenuOpen, isStop, Check }} />
     </Row>
   )
