@@ -15,6 +15,8 @@ export const overlay = uiStyle({
   inset: `0 ${fallbackVar(covered.end, '0px')} ${fallbackVar(covered.bottom, '0px')} 0`,
   zIndex: vars.layer.overlay,
   display: 'grid',
+  // Limits the row to the window. Otherwise it grows with the dialog, which could then not scroll.
+  gridTemplateRows: 'minmax(0, 1fr)',
   placeItems: 'center',
   padding: space.s4,
   background: color.overlay,
