@@ -22,13 +22,13 @@ export const rowName = (kind: RowKind, name: string | null) => `${kind}:${name ?
 export const materialRowName = ({ name, gwCode }: FlowMaterialKey) =>
   rowName('material', JSON.stringify([name, gwCode]))
 
-function rowOf(of: string): { kind: RowKind | null; name: string } {
+export function rowOf(of: string): { kind: RowKind | null; name: string } {
   const at = of.indexOf(':')
   const kind = kinds.find(known => known === of.slice(0, at)) ?? null
   return { kind, name: of.slice(at + 1) }
 }
 
-const movementsOf: Readonly<Record<FlowFigure, readonly Movement[]>> = {
+export const movementsOf: Readonly<Record<FlowFigure, readonly Movement[]>> = {
   opening: ['bought', 'collected', 'sold'],
   closing: ['bought', 'collected', 'sold'],
   in: ['bought', 'collected'],

@@ -103,6 +103,10 @@ describe('Material flow of a business', () => {
       'href',
       expect.stringMatching(/^\/business\/transactions\//),
     )
+    expect(screen.getByRole('link', { name: 'Open in Transactions' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/business\/transactions\?period=[-0-9]+\.\.[-0-9]+&buyer=[-0-9a-f]+$/),
+    )
     await user.click(screen.getByRole('button', { name: 'Close records' }))
     expect(path()).toBe('/business/flow')
     await waitFor(() => expect(document.activeElement).toHaveAttribute('data-figure', 'bought '))

@@ -5,12 +5,13 @@ import { dayAndTime } from '#domain/figures/date-words.ts'
 import { moneyInColumn } from '#domain/figures/money.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import { offsetsInWords } from '#domain/figures/time-zones.ts'
+import { listsOfFigure } from '#domain/flow/figure-lists.ts'
 import type { FlowRecord } from '#domain/flow/flow-records-csv.ts'
 import type { FlowSelection } from '#domain/flow/flow-selection.ts'
 import type { FlowSubject } from '#domain/flow/movement.ts'
 import { tradeNumber } from '#domain/trades/trade-name.ts'
 import type { FlowSource } from '#features/overview/flow/compute-flow.ts'
-import { narrow } from '#features/overview/flow/flow.css.ts'
+import { narrow, ways } from '#features/overview/flow/flow.css.ts'
 import { t } from '#messages/message.ts'
 import { LoadedPart } from '#patterns/loading/loaded-part.tsx'
 import type { MaterialFlow } from '#schemas/flow.ts'
@@ -24,7 +25,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Column, GroupHead, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import { type FoundRecords, findRecords } from './find-records.ts'
-import { useRecordPath } from './record-paths.ts'
+import { useFigureListPath, useRecordPath } from './record-paths.ts'
 import * as css from './records.css.ts'
 
 /** Maximum number of records that the panel lists. Files contain all of them. */
@@ -154,8 +155,19 @@ function Panel({ title, onClose, children }: Pick<PanelProps, 'title' | 'onClose
 function FigureRecords({ selection, flow, sources, subject }: Omit<PanelProps, 'title' | 'onClose'>) {
   const { period, stockTake } = flow
   const isStock = selection.figure === 'opening' || selection.figure === 'closing'
+  const pathOf = useFigureListPath()
+  const lists = listsOfFigure(selection, flow, subject).flatMap(each => pathOf(each) ?? [])
   return (
     <>
+      {lists.length > 0 ? (
+        <p className={`${css.panelNote} ${ways}`}>
+          {lists.map(({ title, path }) => (
+            <Link key={path} href={path}>
+              {t('Open in {list}', { list: title })}
+            </Link>
+          ))}
+        </p>
+      ) : null}
       <LoadedPart
         label={t('Finding the records')}
         load={signal => findRecords(sources, subject, flow, selection, signal)}

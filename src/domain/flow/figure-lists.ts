@@ -1,0 +1,83 @@
+import { type Day, type DayRange, daysLater, monthOf } from '#domain/figures/periods.ts'
+import { boundsText, type Condition } from '#domain/filters/conditions.ts'
+import type { MaterialFlow } from '#schemas/flow.ts'
+import { type FlowSelection, materialRowName, movementsOf, rowOf } from './flow-selection.ts'
+import { quarterOf } from './flow-spans.ts'
+import type { FlowList, FlowSubject, Movement } from './movement.ts'
+
+/** A list and its filters, which show the records of a figure. */
+export type FigureList = { list: FlowList; conditions: readonly Condition[] }
+
+type Report = Pick<MaterialFlow, 'period' | 'filter'> & {
+  byMaterial: ReadonlyArray<Pick<MaterialFlow['byMaterial'][number], 'name' | 'gwCode'>>
+}
+
+/** Returns the days of a row within the period. */
+function daysOf({ figure, of }: FlowSelection, { from, to }: DayRange): { from: Day | ''; to: Day } {
+  const { kind, name } = rowOf(of)
+  const isOf = (day: Day) => (kind === 'quarter' ? quarterOf(day.slice(0, 7)) : day.slice(0, 7)) === name
+  let days = { from, to }
+  if (kind === 'month' || kind === 'quarter') {
+    while (days.from < to && !isOf(days.from)) days = { ...days, from: daysLater(monthOf(days.from).to, 1) }
+    while (days.to > days.from && !isOf(days.to)) days = { ...days, to: daysLater(monthOf(days.to).from, -1) }
+  }
+  if (figure === 'opening') return { from: '', to: daysLater(from, -1) }
+  return figure === 'closing' ? { from: '', to: days.to } : days
+}
+
+/** Returns the filters for the lines of a row and of the report; null if the lists have no such filters. */
+function lineConditions({ of }: FlowSelection, { filter, byMaterial }: Report): Condition[] | null {
+  const { kind, name } = rowOf(of)
+  const { families = [], materials = [] } = filter ?? {}
+  const withName = (material: string | null) => byMaterial.filter(row => row.name === material)
+  if (kind === 'material') {
+    // With families, the report lacks materials of other families, which can have the same name.
+    if (families.length > 0) return null
+    const [row, ...others] = withName(byMaterial.find(each => materialRowName(each) === of)?.name ?? null)
+    return row?.name && others.length === 0 ? [{ name: 'material', value: row.name }] : null
+  }
+  if (kind === 'family' && (filter === null || families.some(family => family === name))) {
+    return [{ name: 'family', value: name }]
+  }
+  if (kind === 'family' || kind === 'code' || kind === 'waste' || kind === 'province') return null
+  if (materials.length === 0) return families.map(value => ({ name: 'family', value }))
+  const [material] = materials
+  const isOne = materials.length === 1 && families.length === 0 && withName(material ?? null).length === 1
+  return isOne && material ? [{ name: 'material', value: material }] : null
+}
+
+/** Returns the filters for the parties of a movement; null if the lists have no such filters. */
+function partyConditions(movement: Movement, { of }: FlowSelection, subject: FlowSubject): Condition[] | null {
+  const { kind, name: party } = rowOf(of)
+  const isParty = kind === 'party'
+  if (isParty && party === '') return null
+  if (subject.kind === 'collector') {
+    const own: Condition[] = subject.sellerIds === null ? [] : [{ name: 'seller', value: subject.id }]
+    return isParty ? [...own, { name: 'buyer', value: party }] : own
+  }
+  if (movement !== 'sold') {
+    const own: Condition = { name: 'buyer', value: subject.id }
+    return isParty ? [own, { name: 'seller', value: party }] : [own]
+  }
+  // No filter excludes the own purchases, so only the sales to one business can be listed.
+  return isParty && party !== subject.id && subject.sellerIds === null ? [{ name: 'buyer', value: party }] : null
+}
+
+/**
+ * Returns the lists that show the records of a figure. Empty if no filters of the lists find exactly these records, for
+ * example for a GW code or for all sales.
+ */
+export function listsOfFigure(selection: FlowSelection, report: Report, subject: FlowSubject): FigureList[] {
+  const lines = lineConditions(selection, report)
+  if (lines === null) return []
+  const period: Condition = { name: 'period', value: boundsText(daysOf(selection, report.period)) }
+  const movements = movementsOf[selection.figure].filter(
+    movement => subject.kind === 'business' || movement === 'collected',
+  )
+  const found = movements.map(movement => {
+    const parties = partyConditions(movement, selection, subject)
+    const list = movement === 'collected' ? ('collections' as const) : ('transactions' as const)
+    return parties && { list, conditions: [period, ...parties, ...lines] }
+  })
+  return found.every(each => each !== null) ? found : []
+}
