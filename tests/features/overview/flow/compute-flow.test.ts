@@ -10,7 +10,7 @@ const period = { from: '2026-07-01', to: '2026-09-30', timeZone: 'UTC' }
 async function computed(count: number) {
   const readBefore: number[] = []
   let read = 0
-  vi.stubGlobal('scheduler', { yield: () => Promise.resolve(void readBefore.push(read)) })
+  vi.stubGlobal('scheduler', { postTask: () => Promise.resolve(void readBefore.push(read)) })
   function* trades() {
     for (let at = 0; at < count; at += 1) {
       const id = at.toString(16).padStart(8, '0')
