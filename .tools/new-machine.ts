@@ -75,7 +75,8 @@ import { ${camel}Fakes } from './${name}.fakes.ts'
 import { ${camel}Machine } from './${name}.machine.ts'
 
 export const ${camel}Example = example({
-  machine: script => ${camel}Machine.provide({ actors: ${camel}Fakes(script).actors }),
+  machine: ${camel}Machine,
+  fakes: ${camel}Fakes,
   actors: ['perform'],
   inputs: { 'as it begins': undefined },
   events: {

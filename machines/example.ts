@@ -15,8 +15,9 @@ export type ExampleEvents<Machine extends AnyStateMachine> = {
 
 /** A machine that can run alone, with fake actors, inputs, and one event of each type. */
 export type Example<Machine extends AnyStateMachine, Src extends string = string, Start extends string = string> = {
-  /** Returns the machine with fake actors that follow the script. Some fakes depend on `start`, the name of the input. */
-  machine(script: Script<Src>, start?: Start): Machine
+  machine: Machine
+  /** Returns the machine's fakes, which follow the script. Some fakes depend on `start`, the name of the input. */
+  fakes(script: Script<Src>, start?: Start): Parameters<Machine['provide']>[0]
   /** Actors that the script can delay, fail, or give another output. */
   actors: readonly Src[]
   /** Inputs of the machine by name. The first is the usual one. */

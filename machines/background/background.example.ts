@@ -6,7 +6,8 @@ type Work = { subject: string }
 
 /** Lists no actors, because the fakes are callback actors, which a script cannot delay. `follow` sends `work.finished`. */
 export const backgroundExample = example({
-  machine: () => backgroundMachine<Work>().provide({ actors: backgroundFakes<Work>().actors }),
+  machine: backgroundMachine<Work>(),
+  fakes: () => backgroundFakes<Work>(),
   actors: [],
   inputs: { 'no work under way': undefined },
   events: {

@@ -3,8 +3,8 @@ import { bulkActionFakes } from './bulk-action.fakes.ts'
 import { bulkActionMachine } from './bulk-action.machine.ts'
 
 export const bulkActionExample = example({
-  machine: script =>
-    bulkActionMachine<string, string>().provide({ actors: bulkActionFakes<string, string>(script).actors }),
+  machine: bulkActionMachine<string, string>(),
+  fakes: bulkActionFakes<string, string>,
   actors: ['perform'],
   inputs: { 'materials to delete': undefined },
   events: {

@@ -3,10 +3,8 @@ import { confirmationFakes } from './confirmation.fakes.ts'
 import { confirmationMachine, confirmationPhrase } from './confirmation.machine.ts'
 
 export const confirmationExample = example({
-  machine: script =>
-    confirmationMachine<string>().provide({
-      actors: confirmationFakes<string>({ result: () => undefined, ...script }).actors,
-    }),
+  machine: confirmationMachine<string>(),
+  fakes: script => confirmationFakes<string>({ result: () => undefined, ...script }),
   actors: ['perform'],
   inputs: { 'a material that can be deleted': undefined },
   events: {

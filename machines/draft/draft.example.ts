@@ -24,14 +24,15 @@ const outsides = {
 const copied = { at: 0, changes: { name: 'Sipho Dlamini' }, withheld: [], lines: [] }
 
 export const draftExample = example({
-  machine: (_script, start = 'a form that was left unsaved the day before') => {
+  machine: draftMachine,
+  fakes: (_script, start = 'a form that was left unsaved the day before') => {
     const { actions, guards, outside } = draftFakes({ now, ...outsides[start] })
     const store: typeof actions.store = (args, written) => {
       actions.store(args, written)
       if (start === 'a form with changes undone after they were stored')
         outside.content = { ...outside.content, changes: {} }
     }
-    return draftMachine.provide({ actions: { ...actions, store }, guards })
+    return { actions: { ...actions, store }, guards }
   },
   actors: [],
   inputs: {

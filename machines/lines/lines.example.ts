@@ -6,7 +6,8 @@ import { linesMachine } from './lines.machine.ts'
 const key = 'line-1'
 
 export const linesExample = example({
-  machine: script => linesMachine.provide({ actors: linesFakes(script).actors }),
+  machine: linesMachine,
+  fakes: script => linesFakes(script),
   actors: ['createLine', 'attachLine', 'updateLine', 'removeLine', 'find'],
   inputs: {
     'a new record': { recordId: null },

@@ -6,7 +6,8 @@ import { pendingLineMachine } from './pending-line.machine.ts'
 const input = { key: 'line-1', parent: someParent }
 
 export const pendingLineExample = example({
-  machine: script => pendingLineMachine.provide({ actors: pendingLineFakes(script).actors }),
+  machine: pendingLineMachine,
+  fakes: script => pendingLineFakes(script),
   actors: ['find'],
   inputs: {
     'the name of a material': { ...input, term: 'copper' },

@@ -6,7 +6,8 @@ import { savedLineMachine } from './saved-line.machine.ts'
 const facts = { key: 'line-1', recordId: 'record-1', material: copper, parent: someParent }
 
 export const savedLineExample = example({
-  machine: script => savedLineMachine.provide({ actors: savedLineFakes(script).actors }),
+  machine: savedLineMachine,
+  fakes: script => savedLineFakes(script),
   actors: ['createLine', 'attachLine', 'updateLine', 'removeLine'],
   inputs: {
     'a line that is there': { ...facts, id: 'saved-1', weight: 2, value: 30 },

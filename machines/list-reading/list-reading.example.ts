@@ -21,10 +21,8 @@ const pages = pagesOf([someRow('Naledi'), someRow('Sipho')], [someRow('Thandi')]
 const pageNumber = (page: number) => pages[page - 1] ?? somePageRead([])
 
 export const listReadingExample = example({
-  machine: script =>
-    listReadingMachine<FoundRow, unknown>().provide({
-      actors: readingFakes<FoundRow, ListReadingInput<FoundRow, unknown>>({ page: pageNumber, ...script }).actors,
-    }),
+  machine: listReadingMachine<FoundRow, unknown>(),
+  fakes: script => readingFakes<FoundRow, ListReadingInput<FoundRow, unknown>>({ page: pageNumber, ...script }),
   actors: ['readPages'],
   inputs: { 'a list of two pages': undefined },
   events: {

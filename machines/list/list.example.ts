@@ -20,7 +20,8 @@ const place = { page: 2 }
 const query = { page: 1, pageSize: 2, searchTerm: '', sort: undefined }
 
 export const listExample = example({
-  machine: script => listMachine<Material>().provide({ actors: listFakes({ rows, fits, place, ...script }).actors }),
+  machine: listMachine<Material>(),
+  fakes: script => listFakes({ rows, fits, place, ...script }),
   actors: ['load', 'seek'],
   inputs: {
     'the first page of materials': { query },

@@ -6,10 +6,8 @@ import { lookupMachine } from './lookup.machine.ts'
 const metals = (term: string) => findMetals(term).map(name => ({ id: name, name }))
 
 export const lookupExample = example({
-  machine: script => {
-    const { actors, actions } = lookupFakes<Reference>({ options: metals, ...script })
-    return lookupMachine<Reference>().provide({ actors, actions })
-  },
+  machine: lookupMachine<Reference>(),
+  fakes: script => lookupFakes<Reference>({ options: metals, ...script }),
   actors: ['leisure', 'find'],
   inputs: { 'an empty field': { term: '' }, 'a term in the address': { term: 'Iron' } },
   events: {

@@ -22,7 +22,8 @@ const clear = { name: 'materials.csv', content: rows.join('\n') }
 const open = { name: null, content: `${header}\nBrass;GW 53-04;2,512` }
 
 export const materialImportExample = example({
-  machine: script => materialImportMachine.provide({ actors: materialImportFakes(script).actors }),
+  machine: materialImportMachine,
+  fakes: script => materialImportFakes(script),
   actors: ['read', 'look', 'compare', 'write'],
   inputs: { 'no file yet': undefined },
   events: {

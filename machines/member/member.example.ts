@@ -6,7 +6,8 @@ import { memberMachine } from './member.machine.ts'
 const input = { member: owner, isNew: false, parent: someParent }
 
 export const memberExample = example({
-  machine: script => memberMachine<SomeRole>().provide({ actors: memberFakes<SomeRole>(script).actors }),
+  machine: memberMachine<SomeRole>(),
+  fakes: memberFakes<SomeRole>,
   actors: ['add', 'remove'],
   inputs: { 'a role of the user': input, 'a new role': { ...input, isNew: true } },
   events: {

@@ -7,7 +7,8 @@ import { membersMachine } from './members.machine.ts'
 const { id } = staff
 
 export const membersExample = example({
-  machine: script => membersMachine<SomeRole>().provide({ actors: membersFakes<SomeRole>(script).actors }),
+  machine: membersMachine<SomeRole>(),
+  fakes: membersFakes<SomeRole>,
   actors: ['add', 'remove'],
   inputs: {
     'a user who is Owner and Staff': { members: [owner, staff] },

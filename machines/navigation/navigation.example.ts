@@ -3,10 +3,8 @@ import { navigationFakes } from './navigation.fakes.ts'
 import { navigationMachine } from './navigation.machine.ts'
 
 export const navigationExample = example({
-  machine: script => {
-    const { actors, actions } = navigationFakes(script)
-    return navigationMachine<string>().provide({ actors, actions })
-  },
+  machine: navigationMachine<string>(),
+  fakes: navigationFakes,
   actors: ['code', 'ask', 'prepare'],
   inputs: { 'before there is an address': undefined },
   events: {

@@ -3,7 +3,8 @@ import { offlineFakes, someOfflineData } from './offline.fakes.ts'
 import { offlineMachine } from './offline.machine.ts'
 
 export const offlineExample = example({
-  machine: script => offlineMachine.provide({ actors: offlineFakes(script).actors }),
+  machine: offlineMachine,
+  fakes: script => offlineFakes(script),
   actors: ['load', 'store', 'clear', 'keep', 'due'],
   inputs: { 'a verified user': undefined },
   events: {

@@ -14,10 +14,9 @@ const now = () => exampleTime
 const refusal = { title: 'Not found', message: 'Seller not found.', fields: {} }
 
 export const outboxExample = example({
-  machine: (script, start: keyof typeof stored = 'two records') =>
-    outboxMachine.provide({
-      actors: outboxFakes(script, stored[start], start !== 'a record from another tab').actors,
-    }),
+  machine: outboxMachine,
+  fakes: (script, start: keyof typeof stored = 'two records') =>
+    outboxFakes(script, stored[start], start !== 'a record from another tab'),
   actors: ['load', 'read', 'store', 'remove', 'send', 'find'],
   inputs: {
     'two records': { isOnline: true, now },

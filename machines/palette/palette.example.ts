@@ -4,7 +4,8 @@ import { paletteMachine } from './palette.machine.ts'
 import type { PaletteRow } from './palette.types.ts'
 
 export const paletteExample = example({
-  machine: () => paletteMachine<PaletteRow>().provide({ actors: paletteFakes().actors }),
+  machine: paletteMachine<PaletteRow>(),
+  fakes: () => paletteFakes(),
   actors: [],
   inputs: { 'a small app': { rows: someRows }, 'nothing offered yet': { rows: [] } },
   events: {

@@ -9,7 +9,8 @@ import { pasteMachine } from './paste.machine.ts'
 const rows = ['Copper\t120\t10800', 'Cardboard\t640\t960', 'GW 53-02\t35\t700', 'Brass\t18\t1170', '\t60\t90']
 
 export const pasteExample = example({
-  machine: script => pasteMachine.provide({ actors: pasteFakes(script).actors }),
+  machine: pasteMachine,
+  fakes: script => pasteFakes(script),
   actors: ['find'],
   inputs: { 'no rows yet': undefined },
   events: {

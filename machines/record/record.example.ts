@@ -12,10 +12,8 @@ const loaded = [pet, { ...pet, name: 'PET bottles' }] as const
 const check = ({ name }: Material): FieldErrors => (name === '' ? { name: 'Enter a name' } : {})
 
 export const recordExample = example({
-  machine: script => {
-    const { actors } = recordFakes<Material, string>({ loaded, saved: 'material-1', ...script })
-    return recordMachine<Material, string>().provide({ actors })
-  },
+  machine: recordMachine<Material, string>(),
+  fakes: script => recordFakes<Material, string>({ loaded, saved: 'material-1', ...script }),
   actors: ['load', 'find', 'save'],
   inputs: {
     'a material': { id: 'material-1', values: pet, check },

@@ -8,7 +8,8 @@ const weighed = (kg: DecimalText, isStable: boolean) =>
   ({ type: 'weight.read', reading: { kind: 'weight', kg, isStable } }) as const
 
 export const scaleExample = example({
-  machine: script => scaleMachine.provide({ actors: scaleFakes(script).actors }),
+  machine: scaleMachine,
+  fakes: script => scaleFakes(script),
   actors: ['findPort', 'choosePort'],
   inputs: {
     'a browser with Web Serial': { isSupported: true },

@@ -13,10 +13,8 @@ const noUserBefore = 'every stage shares this check, and in this one no user is 
 
 /** The first check requires enrolment of the second factor. The next check requires a code. */
 export const sessionExample = example({
-  machine: script => {
-    const { actors } = sessionFakes({ user: [unenrolled, challenged, someUser], restored, ...script })
-    return sessionMachine.provide({ actors })
-  },
+  machine: sessionMachine,
+  fakes: script => sessionFakes({ user: [unenrolled, challenged, someUser], restored, ...script }),
   actors: ['check', 'signIn', 'register', 'beginEnrolment', 'verify', 'signOut', 'restore'],
   inputs: { 'the app is opened': { now: () => exampleTime } },
   events: {

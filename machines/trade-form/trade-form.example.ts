@@ -9,8 +9,8 @@ const values = { buyer: mill, seller: naledi, date: '2026-11-20T10:30', lines: [
 const loaded = { ...values, lines: loadedLines }
 
 export const tradeFormExample = example({
-  machine: ({ gate }) =>
-    tradeFormMachine.provide({ actors: tradeFormFakes({ loaded, ofRecord: { gate }, ofLines: { gate } }).actors }),
+  machine: tradeFormMachine,
+  fakes: ({ gate }) => tradeFormFakes({ loaded, ofRecord: { gate }, ofLines: { gate } }),
   actors: ['load', 'find', 'save', 'createLine', 'attachLine', 'updateLine', 'removeLine'],
   inputs: {
     'a new transaction': { id: null, values, check: noFaults },

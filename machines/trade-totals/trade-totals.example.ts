@@ -7,7 +7,8 @@ import { tradeTotalsMachine } from './trade-totals.machine.ts'
 const trade = someTrade('trade-1', '2026-11-18', 250)
 
 export const tradeTotalsExample = example({
-  machine: script => tradeTotalsMachine.provide({ actors: tradeTotalsFakes(script).actors }),
+  machine: tradeTotalsMachine,
+  fakes: script => tradeTotalsFakes(script),
   actors: ['readPages'],
   inputs: {
     'the last 12 months': { ranges: someRanges, buyerId: 'a-business' },

@@ -25,7 +25,8 @@ const lamp = setup({
   },
 })
 const example = {
-  machine: () => lamp,
+  machine: lamp,
+  fakes: () => ({}),
   actors: [],
   inputs: { 'a new lamp': undefined },
   events: { 'lamp.light': { type: 'lamp.light' }, 'lamp.hit': { type: 'lamp.hit' } },
@@ -74,7 +75,7 @@ describe('The mutants of a machine', () => {
     const unreachable = Object.fromEntries(
       ['ringing', 'ringing: at once → still'].map(part => [part, 'it never rings']),
     )
-    const isNoticed = await detectedByPaths({ ...example, machine: () => bell, events: {}, unreachable })
+    const isNoticed = await detectedByPaths({ ...example, machine: bell, events: {}, unreachable })
     expect(await isNoticed('inverted still: at once [isStuck] → ringing')).toBe(true)
   })
 })

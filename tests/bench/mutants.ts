@@ -29,7 +29,7 @@ async function findUndetected(mutants: readonly string[], noticed: (mutant: stri
 }
 
 async function count(file: string, example: AnyExample): Promise<Counted> {
-  const machine = example.machine({ gate: () => new Promise(() => {}) })
+  const { machine } = example
   const mutants = mutantsOf(machine, example.unreachable)
   const left = await findUndetected(mutants, await detectedByPaths(example))
   const folder = basename(file, '.example.ts')

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type AnyActorLogic, type AnyStateMachine, createActor, fromPromise, StateMachine } from 'xstate'
-import type { AnyExample } from '#lab/core/run/any-example.ts'
+import { type AnyExample, fakeMachine } from '#lab/core/run/any-example.ts'
 import { type Run, replay } from '#lab/core/run/replay.ts'
 
 type Module = Readonly<Record<string, unknown>>
@@ -52,7 +52,7 @@ describe.each(machines.filter(({ example }) => example))('example of $file', ({ 
   const names = Object.keys(example.inputs)
 
   test('uses this machine', () => {
-    expect(example.machine({}).id).toBe(machine.id)
+    expect(example.machine.id).toBe(machine.id)
   })
 
   test('has one event of each type', () => {
@@ -67,7 +67,7 @@ describe.each(machines.filter(({ example }) => example))('example of $file', ({ 
       waiting.push(src)
       return new Promise<void>(() => {})
     }
-    const actors = actorsOf(example.machine({ gate })).filter(waitsAtGate)
+    const actors = actorsOf(fakeMachine(example, { gate })).filter(waitsAtGate)
     for (const [, logic] of actors) createActor(logic, { input: { read: [] } }).start()
     expect(waiting).toEqual(actors.map(([name]) => name))
     expect(new Set(waiting)).toEqual(new Set(example.actors))

@@ -30,7 +30,7 @@ const machines = [...catalogue.values()].map(({ id, example, paths: kept, file }
 })
 
 // Registers all parts of each machine for the coverage table.
-const parts = Object.fromEntries([...catalogue].map(([id, { machine }]) => [id, partsOf(machine)]))
+const parts = Object.fromEntries([...catalogue].map(([id, { example }]) => [id, partsOf(example.machine)]))
 beforeEach(({ task }) => {
   task.file.meta.partsOfMachines = parts
 })

@@ -11,7 +11,7 @@ export async function machinesTable({ isShort, seed }: RunOptions): Promise<Repo
   const notes: string[] = []
   for (const entry of await allEntries()) {
     const { events: sent, misses } = await drive(entry, events, seed)
-    const { id } = entry.example.machine({})
+    const { id } = entry.example.machine
     for (const invariant of invariants) {
       const place = { row: id, column: invariant }
       const why = entry.without?.[invariant]

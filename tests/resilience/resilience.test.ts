@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
-import type { AnyExample } from '#lab/core/run/any-example.ts'
+import type { FakeScript } from '#lab/core/run/any-example.ts'
 import { allExamples } from '#tools/all-examples.ts'
 import { drive } from './machines/drive.ts'
 import { entry } from './machines/entry.ts'
@@ -16,36 +16,36 @@ const faulty = (start: { isTrap?: boolean; isThrowing?: boolean; isTwice?: boole
     actors: ['save'],
     inputs: { start: undefined },
     events: { go: { type: 'go' }, trap: { type: 'trap' }, throw: { type: 'throw' } },
-    machine({ gate = () => Promise.resolve() }: Parameters<AnyExample['machine']>[0]) {
-      const save = fromPromise(({ signal, self }) => gate({ src: 'save', input: 1, signal }, self))
-      return setup({
-        types: { events: {} as Event },
-        actors: { save },
-        actions: {
-          fail: assign(() => {
-            throw new Error('thrown in an action')
-          }),
-        },
-      }).createMachine({
-        initial: 'idle',
-        states: {
-          idle: {
-            on: {
-              go: 'saving',
-              ...(start.isTrap ? { trap: 'trapped' } : {}),
-              ...(start.isThrowing ? { throw: { actions: 'fail' } } : {}),
-            },
+    fakes: ({ gate = () => Promise.resolve() }: FakeScript) => ({
+      actors: { save: fromPromise(({ signal, self }) => gate({ src: 'save', input: 1, signal }, self)) },
+    }),
+    machine: setup({
+      types: { events: {} as Event },
+      actors: { save: fromPromise(() => Promise.resolve()) },
+      actions: {
+        fail: assign(() => {
+          throw new Error('thrown in an action')
+        }),
+      },
+    }).createMachine({
+      initial: 'idle',
+      states: {
+        idle: {
+          on: {
+            go: 'saving',
+            ...(start.isTrap ? { trap: 'trapped' } : {}),
+            ...(start.isThrowing ? { throw: { actions: 'fail' } } : {}),
           },
-          saving: {
-            invoke: [
-              { src: 'save', onDone: 'idle', onError: 'idle' },
-              ...(start.isTwice ? [{ src: 'save' as const, id: 'second', onError: 'idle' }] : []),
-            ],
-          },
-          trapped: {},
         },
-      })
-    },
+        saving: {
+          invoke: [
+            { src: 'save', onDone: 'idle', onError: 'idle' },
+            ...(start.isTwice ? [{ src: 'save' as const, id: 'second', onError: 'idle' }] : []),
+          ],
+        },
+        trapped: {},
+      },
+    }),
   }
   return entry(example, { own: 'nothing', ways: ['go'], watch: run => ({ actor: run.make(), writes: () => 'it' }) })
 }

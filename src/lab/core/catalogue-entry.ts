@@ -1,4 +1,3 @@
-import type { AnyStateMachine } from 'xstate'
 import { buildChart } from './chart/build-chart.ts'
 import { activatableStates, type Chart } from './chart/chart.ts'
 import { type Coverage, parseCoverage } from './paths/coverage.ts'
@@ -9,8 +8,6 @@ import type { ExampleFile } from './run/test-source.ts'
 export type CatalogueEntry<File extends ExampleFile | null = ExampleFile> = {
   id: string
   example: AnyExample
-  /** Machine on fakes that never respond. Never run, used only for its definition. */
-  machine: AnyStateMachine
   chart: Chart
   /** Location of the example, for copied tests; null without a file. */
   file: File
@@ -28,14 +25,12 @@ const noCoverage = (chart: Chart): Coverage => ({
   transitions: { taken: 0, all: chart.transitions.length },
 })
 
-const unending = () => new Promise<void>(() => undefined)
-
 export function catalogueEntry<File extends ExampleFile | null>(
   example: AnyExample,
   facts: Pick<CatalogueEntry<File>, 'file' | 'about' | 'paths'>,
 ): CatalogueEntry<File> {
-  const machine = example.machine({ gate: unending })
+  const { machine } = example
   const chart = buildChart(machine)
   const share = facts.paths ? parseCoverage(facts.paths) : noCoverage(chart)
-  return { ...facts, id: machine.id, example, machine, chart, share }
+  return { ...facts, id: machine.id, example, chart, share }
 }

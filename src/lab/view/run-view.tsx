@@ -111,7 +111,8 @@ export function RunView({
   /** `replace`: replaces the current browser history entry. */
   onGo: (place: RunPlace, how?: { replace: boolean }) => void
 }) {
-  const { example, machine, chart, file } = entry
+  const { example, chart, file } = entry
+  const { machine } = example
   const { run, moments, error, take } = useRun(begin ?? (course => replay(example, course)), place, moved =>
     onGo(moved.place, { replace: moved.isAutomatic }),
   )

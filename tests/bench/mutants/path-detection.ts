@@ -1,18 +1,10 @@
-import { describeCourse } from '#lab/core/paths/course-text.ts'
+import { describeRun } from '#lab/core/paths/course-text.ts'
 import { findPaths } from '#lab/core/paths/find-paths.ts'
-import type { AnyExample } from '#lab/core/run/any-example.ts'
-import { replay } from '#lab/core/run/replay.ts'
+import { type AnyExample, fakeMachine, type Provide } from '#lab/core/run/any-example.ts'
+import { type Run, replay } from '#lab/core/run/replay.ts'
 import type { Course } from '#lab/core/run/steps.ts'
 import { findSnapshots, takenSteps } from '#lab/product/gallery/find-snapshots.ts'
 import { mutantOf } from './mutations.ts'
-
-/** Returns the types of the events that are enabled at the end of a course. */
-async function takenAt(example: AnyExample, course: Omit<Course, 'machine'>): Promise<readonly string[]> {
-  const { actor } = await replay(example, course)
-  const taken = takenSteps(actor.getSnapshot(), example)
-  actor.stop()
-  return taken
-}
 
 /**
  * Returns a function that resolves with true if a machine's stored paths or snapshots detect a mutant, like
@@ -22,20 +14,24 @@ async function takenAt(example: AnyExample, course: Omit<Course, 'machine'>): Pr
 export async function detectedByPaths(example: AnyExample): Promise<(mutant: string) => Promise<boolean>> {
   const { paths } = await findPaths(example)
   const snapshots = await findSnapshots(example, paths, {})
-  const looks = [
-    ...paths.map(path => (of: AnyExample) => describeCourse(of, path)),
-    ...snapshots.map(snapshot => (of: AnyExample) => takenAt(of, snapshot)),
-  ].map(look => async (of: AnyExample) => JSON.stringify(await look(of)))
-  const kept: Array<{ look: (of: AnyExample) => Promise<string>; seen: string }> = []
-  for (const look of looks) kept.push({ look, seen: await look(example) })
+  const lookAt = async (course: Omit<Course, 'machine'>, look: (run: Run) => unknown, provide: Provide) => {
+    const run = await replay(example, course, { provide })
+    const seen = JSON.stringify(look(run))
+    run.actor.stop()
+    return seen
+  }
+  const kept: Array<(provide: Provide) => Promise<boolean>> = []
+  const keep = async (course: Omit<Course, 'machine'>, look: (run: Run) => unknown) => {
+    const seen = await lookAt(course, look, fakeMachine)
+    kept.push(async provide => (await lookAt(course, look, provide)) === seen)
+  }
+  for (const path of paths) await keep(path, describeRun)
+  for (const snapshot of snapshots) await keep(snapshot, ({ actor }) => takenSteps(actor.getSnapshot(), example))
   return async mutant => {
-    const changed = {
-      ...example,
-      machine: (...given: Parameters<AnyExample['machine']>) => mutantOf(example.machine(...given), mutant),
-    }
-    for (const { look, seen } of kept) {
+    const provide: Provide = (...given) => mutantOf(fakeMachine(...given), mutant)
+    for (const isSame of kept) {
       try {
-        if ((await look(changed)) !== seen) return true
+        if (!(await isSame(provide))) return true
       } catch {
         // Detected: a step failed, or the machine looped.
         return true

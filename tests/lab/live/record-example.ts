@@ -1,5 +1,6 @@
 import type { Actor, InputFrom } from 'xstate'
 import { type Instrument, makeActor } from '#actors/make-actor.ts'
+import { fakeMachine } from '#lab/core/run/any-example.ts'
 import { recordActors } from '#lab/live/recorder.ts'
 import { lookupExample } from '#machines/lookup/lookup.example.ts'
 import { tradeFormExample } from '#machines/trade-form/trade-form.example.ts'
@@ -11,9 +12,9 @@ export function recordExamples() {
   const instrument: Instrument = (logic, options) => [logic, { ...options, inspect }]
   const tradeForm = (start: keyof typeof tradeFormExample.inputs): Actor<typeof tradeFormMachine> => {
     const input: InputFrom<typeof tradeFormMachine> = tradeFormExample.inputs[start]
-    return makeActor({ instrument }, tradeFormExample.machine({}), { input })
+    return makeActor({ instrument }, fakeMachine(tradeFormExample, {}), { input })
   }
-  const lookup = () => makeActor({ instrument }, lookupExample.machine({}), { input: { term: '' } })
+  const lookup = () => makeActor({ instrument }, fakeMachine(lookupExample, {}), { input: { term: '' } })
   return { instrument, recording, tradeForm, lookup }
 }
 

@@ -50,12 +50,12 @@ const waiting = { initial: 'pausing', states: { pausing: { after: { pause: 'rest
 
 /** Example of a machine with two parallel regions that wait for delays with the same name. */
 const waitingExample = example({
-  machine: () =>
-    setup({ delays: { pause: 300 } }).createMachine({
-      id: 'waiting',
-      type: 'parallel',
-      states: { one: waiting, other: waiting },
-    }),
+  machine: setup({ delays: { pause: 300 } }).createMachine({
+    id: 'waiting',
+    type: 'parallel',
+    states: { one: waiting, other: waiting },
+  }),
+  fakes: () => ({}),
   actors: [],
   inputs: { 'both pause': undefined },
   events: {},

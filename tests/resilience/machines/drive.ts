@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate'
 import { problemKinds } from '#domain/problem.ts'
 import { machinesIn } from '#lab/core/paths/state-position.ts'
-import type { AnyExample } from '#lab/core/run/any-example.ts'
+import { type AnyExample, fakeMachine } from '#lab/core/run/any-example.ts'
 import { settled } from '#tests/machines/support.ts'
 import type { Breaks, Driven, Invariant, MachineEntry, Run } from './entry.ts'
 import { createEnvironment, type Environment, problemOf } from './environment.ts'
@@ -100,7 +100,7 @@ async function live(entry: MachineEntry, { start, luck, turns }: Plan, onEvent: 
     ...environment,
     start,
     luck,
-    make: (machine = example.machine({ gate }, start), input = example.inputs[start]) =>
+    make: (machine = fakeMachine(example, { gate }, start), input = example.inputs[start]) =>
       createActor(machine, { input, clock, inspect }),
   }
   const driven = entry.watch?.(run) ?? { actor: run.make() }

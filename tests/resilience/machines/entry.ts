@@ -67,7 +67,7 @@ export type MachineEntry = Rules<AnyStateMachine> & {
 
 /** Returns an entry that drives an example's machine with its events at random, and with additional values. */
 export function entry<Machine extends AnyStateMachine>(
-  example: AnyExample & { machine(...of: Parameters<AnyExample['machine']>): Machine },
+  example: AnyExample & { machine: Machine },
   { except = [], values = {}, more, ways, ...rules }: Rules<Machine> & Sent<Machine>,
 ): MachineEntry {
   const all: ReadonlyArray<{ type: string }> = [...Object.values(example.events), ...(example.otherEvents ?? [])]

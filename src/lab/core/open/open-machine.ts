@@ -1,9 +1,8 @@
 import { type AnyActorLogic, type AnyStateMachine, createMachine, fromPromise } from 'xstate'
 import { isStateMachine } from '#lab/core/cross-realm.ts'
-import type { AnyExample, Gate } from '#lab/core/run/any-example.ts'
+import { type AnyExample, type FakeScript, type Fakes, fakeMachine, type Gate } from '#lab/core/run/any-example.ts'
 import { nameInlineParts } from './name-inline-parts.ts'
 
-type Script = Parameters<AnyExample['machine']>[0]
 type Check = (args: object, params: unknown) => boolean
 
 const unending: Gate = () => new Promise(() => undefined)
@@ -16,12 +15,13 @@ const isWorker = (logic: unknown) =>
 const waiting = (src: string, gate: Gate): AnyActorLogic =>
   fromPromise(async ({ input, signal, self }) => (await gate({ src, input, signal }, self))?.output)
 
-/** Returns a machine and its child machines, with all their actors on the gate and guards that can be overridden. */
-function openWith(machine: AnyStateMachine, script: Script): AnyStateMachine {
+type Parts = ReturnType<typeof nameInlineParts>
+
+/** Returns the actors of a machine and its child machines on the gate, and guards that can be overridden. */
+function fakesOf({ actors, guards }: Omit<Parts, 'config'>, script: FakeScript): Fakes {
   const { gate = unending, guard: assumed = () => undefined } = script
-  const { config, actors, guards } = nameInlineParts(machine)
   const fakes = Object.entries(actors).map(([src, logic]) => {
-    if (isStateMachine(logic)) return [src, openWith(logic, script)]
+    if (isStateMachine(logic)) return [src, fakeMachine(openMachine(logic), script)]
     return [src, isWorker(logic) ? waiting(src, gate) : logic]
   })
   const checks = Object.entries(guards).map(([name, check]) => {
@@ -30,14 +30,7 @@ function openWith(machine: AnyStateMachine, script: Script): AnyStateMachine {
     const byCode = (check ?? (() => false)) as Check
     return [name, (args: object, params: unknown) => assumed(name) ?? byCode(args, params)]
   })
-  return createMachine(
-    { ...config, id: machine.id } as object,
-    {
-      ...machine.implementations,
-      actors: Object.fromEntries(fakes),
-      guards: Object.fromEntries(checks),
-    } as object,
-  )
+  return { actors: Object.fromEntries(fakes), guards: Object.fromEntries(checks) }
 }
 
 const isExternal = (type: string) => !type.startsWith('xstate.') && type !== '*'
@@ -47,12 +40,14 @@ const isExternal = (type: string) => !type.startsWith('xstate.') && type !== '*'
  * the code until a value is assumed; guards without an implementation refuse.
  */
 export function openMachine(machine: AnyStateMachine): AnyExample {
-  const { actors, guards } = nameInlineParts(machine)
+  const { config, ...parts } = nameInlineParts(machine)
+  const { actors, guards } = parts
   const children = Object.values(actors).filter(isStateMachine).map(openMachine)
   const types = [...new Set(machine.events)].filter(isExternal).map(type => type.replace(/\*$/, 'any'))
   const workers = Object.keys(actors).filter(src => isWorker(actors[src]))
   return {
-    machine: script => openWith(machine, script),
+    machine: createMachine({ ...config, id: machine.id } as object, { ...machine.implementations, ...parts } as object),
+    fakes: script => fakesOf(parts, script),
     actors: [...new Set([...workers, ...children.flatMap(child => child.actors)])],
     guards: [...new Set([...Object.keys(guards), ...children.flatMap(child => child.guards ?? [])])],
     inputs: { 'no input': undefined },

@@ -1,9 +1,8 @@
 import { propertiesOf } from '#lab/core/cross-realm.ts'
-import type { AnyExample } from '#lab/core/run/any-example.ts'
 import type { Moment } from '#lab/core/run/collect-moments.ts'
-import { replay } from '#lab/core/run/replay.ts'
+import type { Run } from '#lab/core/run/replay.ts'
 import { settledStates } from '#lab/core/run/settled-states.ts'
-import { type Course, type RunStep, stepText } from '#lab/core/run/steps.ts'
+import { type RunStep, stepText } from '#lab/core/run/steps.ts'
 import { summarize } from '#lab/core/summarize.ts'
 
 const withPayload = ({ type, ...payload }: { type: string }) =>
@@ -25,13 +24,8 @@ function remembered({ snapshot }: Moment, before: Moment | undefined): string[] 
 /** State of a run after a step, then the changed context fields and the emitted events. */
 export type MomentText = readonly [where: string, ...facts: readonly string[]]
 
-/** Returns the observable state of a run at its start and after each step of the course. @throws StepError */
-export async function describeCourse(
-  example: AnyExample,
-  { input, steps }: Omit<Course, 'machine'>,
-): Promise<readonly MomentText[]> {
-  const { actor, moments } = await replay(example, { input, steps })
-  actor.stop()
+/** Returns the observable state of a run at its start and after each step. */
+export function describeRun({ input, moments }: Pick<Run, 'input' | 'moments'>): readonly MomentText[] {
   return moments.map((moment, at) => {
     const { step, snapshot, emitted } = moment
     const end = { active: '', done: ' (the end)', stopped: ' (stopped)', error: ` (${summarize(snapshot.error)})` }

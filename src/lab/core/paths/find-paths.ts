@@ -5,7 +5,8 @@ import type { Course, RunStep } from '#lab/core/run/steps.ts'
 import { type Move, movesOf } from './moves.ts'
 import { allParts, type MachineParts, partsOf } from './parts.ts'
 import { recordCoverage } from './record-coverage.ts'
-import { statePosition } from './state-position.ts'
+import { reuseMachine } from './reuse-machine.ts'
+import { exactPosition, placeOf } from './state-position.ts'
 
 /** Course with the state value at its end. */
 export type Path = Course & { value: unknown }
@@ -18,8 +19,11 @@ export type Paths = {
   taken: ReadonlySet<string>
 }
 
-/** Untried move after a course. `isNew` is true if no earlier course ended at the same place. */
-type Attempt = { course: Course; move: Move; isNew: boolean }
+/**
+ * Untried move after a course. `isNew` is true if no earlier course ended at the same place. `end` is the predicted
+ * position after the move; null if unknown.
+ */
+type Attempt = { course: Course; move: Omit<Move, 'end'>; isNew: boolean; end: string | null }
 
 const isBeginning = (path: Path, other: Path) =>
   path !== other &&
@@ -36,13 +40,14 @@ const isBeginning = (path: Path, other: Path) =>
  * parts are covered, or after `runs` runs.
  */
 export async function findPaths(example: AnyExample, { runs: limit = 2000 } = {}): Promise<Paths> {
-  const machine = example.machine({ gate: () => new Promise(() => {}) })
+  const { machine } = example
+  const provide = reuseMachine(example)
   const parts = partsOf(machine)
   const explained = new Set(Object.keys(example.unreachable ?? {}))
   const wanted = allParts(parts).filter(part => !explained.has(part))
   const watch = recordCoverage()
   const taken = watch.of(machine.id)
-  const places = new Set<string>()
+  const [places, positions] = [new Set<string>(), new Set<string | null>()]
   const found: Path[] = []
   const [promising, fresh, assumed, again]: [Attempt[], Attempt[], Attempt[], Attempt[]] = [[], [], [], []]
   let runs = 0
@@ -51,16 +56,23 @@ export async function findPaths(example: AnyExample, { runs: limit = 2000 } = {}
     runs += 1
     const before = taken.size
     const course = { machine: machine.id, input, steps }
-    const run = await replay(example, course, { inspect: watch.inspect })
+    const run = await replay(example, course, { provide, inspect: watch.inspect })
     const { value }: AnyMachineSnapshot = run.actor.getSnapshot()
     if (taken.size > before) found.push({ ...course, value })
-    const { place, exact } = statePosition(run, example, input)
-    const isNew = steps.length === 0 || !places.has(place)
-    if (!places.has(exact)) for (const move of movesOf(run, example)) add({ course, move, isNew })
-    places.add(place).add(exact)
+    const exact = exactPosition(run)
+    if (!positions.has(exact)) {
+      const place = placeOf(run, example)
+      const isNew = steps.length === 0 || !places.has(place)
+      for (const { end, ...move } of movesOf(run, example)) {
+        add({ course, move, isNew, end: end ? exactPosition(run, end) : null })
+      }
+      places.add(place)
+      positions.add(exact)
+    }
     run.actor.stop()
   }
 
+  const isUnknown = ({ end }: Attempt) => !positions.has(end)
   const isPromising = ({ move }: Attempt) => move.takes.some(part => !taken.has(part))
   const add = (attempt: Attempt) => {
     if (attempt.move.step.do === 'assume') assumed.push(attempt)
@@ -73,10 +85,10 @@ export async function findPaths(example: AnyExample, { runs: limit = 2000 } = {}
       if (isPromising(attempt)) return attempt
       add(attempt)
     }
-    const next = fresh.shift()
-    if (next) return next
+    for (let attempt = fresh.shift(); attempt; attempt = fresh.shift()) if (isUnknown(attempt)) return attempt
     for (let attempt = assumed.shift(); attempt; attempt = assumed.shift()) if (isPromising(attempt)) return attempt
-    return again.shift()
+    for (let attempt = again.shift(); attempt; attempt = again.shift()) if (isUnknown(attempt)) return attempt
+    return undefined
   }
 
   for (const input of Object.keys(example.inputs)) await go(input, [])

@@ -5,7 +5,7 @@ import { type AnyExample, failuresOf } from '#lab/core/run/any-example.ts'
 import type { Run } from '#lab/core/run/replay.ts'
 import type { RunStep } from '#lab/core/run/steps.ts'
 import { candidatesOf, guardName, guardOutcome, innermost, transitionName } from './parts.ts'
-import { outcomesOf, predictParts } from './record-coverage.ts'
+import { outcomesOf, predict } from './record-coverage.ts'
 import { enabledBy, eventsOf, machinesIn, unlessThrown } from './state-position.ts'
 
 /** Step that a run can take at its current place. */
@@ -15,6 +15,8 @@ export type Move = {
   takes: readonly string[]
   /** True if the machine ignores the event of the step. */
   isRefused: boolean
+  /** Predicted snapshot after the step; absent if it depends on more than the machine. */
+  end?: AnyMachineSnapshot | null
 }
 
 type Event = { type: string }
@@ -26,15 +28,19 @@ const ending = (kind: 'done' | 'error', actorId: string, facts: object) => ({
   ...facts,
 })
 
-const moved = (run: Run, step: RunStep, events: readonly Event[]): Move => ({
-  step,
-  takes: events.flatMap(event => unlessThrown(() => predictParts(run.actor, event), [])),
-  isRefused: false,
-})
+/** Returns the move of a step that causes the events. Its end is predicted only if the machine handles the one event. */
+function moved(run: Run, step: RunStep, events: readonly Event[], waiting: readonly string[]): Move {
+  const snapshot: AnyMachineSnapshot = run.actor.getSnapshot()
+  const nothing = { parts: [], end: null }
+  const predicted = events.map(event => unlessThrown(() => predict(run.actor, event, waiting), nothing))
+  const isHandled = events.length === 1 && events.every(event => enabledBy(snapshot, event).length > 0)
+  const end = isHandled ? (predicted[0]?.end ?? null) : null
+  return { step, takes: predicted.flatMap(({ parts }) => parts), isRefused: false, end }
+}
 
-function sending(run: Run, snapshot: AnyMachineSnapshot, event: Event): Move {
+function sending(run: Run, snapshot: AnyMachineSnapshot, event: Event, waiting: readonly string[]): Move {
   const step = { do: 'send', event } as const
-  if (enabledBy(snapshot, event).length > 0) return moved(run, step, [event])
+  if (enabledBy(snapshot, event).length > 0) return moved(run, step, [event], waiting)
   return { step, takes: outcomesOf(innermost(snapshot), event.type, []), isRefused: true }
 }
 
@@ -58,7 +64,7 @@ function ends(run: Run, snapshot: AnyMachineSnapshot, src: string, example: AnyE
   const perhaps = own.flatMap(id => snapshot._nodes.flatMap(node => candidatesOf(node, `xstate.done.actor.${id}`)))
   const others = Object.entries(example.otherAnswers?.[src] ?? {}).map(([as, output]) => {
     const told = own.map(id => ending('done', id, { output }))
-    return moved(run, { do: 'answer', src, as }, told)
+    return moved(run, { do: 'answer', src, as }, told, example.actors)
   })
   // Failure kinds that enable the same transitions are tried only once.
   const kinds = new Map<string, readonly [kind: string, error: unknown]>()
@@ -70,15 +76,15 @@ function ends(run: Run, snapshot: AnyMachineSnapshot, src: string, example: AnyE
   }
   const failures = [...kinds.values()].map(([kind, error]) => {
     const told = own.map(id => ending('error', id, { error }))
-    return moved(run, { do: 'fail', src, kind }, told)
+    return moved(run, { do: 'fail', src, kind }, told, example.actors)
   })
   return [{ step: { do: 'answer', src }, takes: perhaps.map(transitionName), isRefused: false }, ...others, ...failures]
 }
 
-function passing(run: Run, snapshot: AnyMachineSnapshot, delay: string): Move {
+function passing(run: Run, snapshot: AnyMachineSnapshot, delay: string, waiting: readonly string[]): Move {
   const types = snapshot._nodes.flatMap(node => node.after).map(({ eventType }) => eventType)
   const told = types.filter(type => type.startsWith(`xstate.after.${delay}.`)).map(type => ({ type }))
-  return moved(run, { do: 'pass', delay }, told)
+  return moved(run, { do: 'pass', delay }, told, waiting)
 }
 
 /** Returns a move for each value of the guards that the active states ask, or a state that is left at once. */
@@ -105,9 +111,9 @@ export function movesOf(run: Run, example: AnyExample): readonly Move[] {
   const actors = new Set(run.uses().map(({ src }) => src))
   const delays = new Set(run.waits().map(({ delay }) => delay))
   return [
-    ...eventsOf(example).map(event => sending(run, snapshot, event)),
+    ...eventsOf(example).map(event => sending(run, snapshot, event, example.actors)),
     ...[...actors].flatMap(src => ends(run, snapshot, src, example)),
-    ...[...delays].map(delay => passing(run, snapshot, delay)),
+    ...[...delays].map(delay => passing(run, snapshot, delay, example.actors)),
     ...assuming(snapshot, example.guards ?? []),
   ]
 }

@@ -1,7 +1,9 @@
 import type { AnyExample } from '#lab/core/run/any-example.ts'
-import { describeCourse } from './course-text.ts'
+import { replay } from '#lab/core/run/replay.ts'
+import { describeRun } from './course-text.ts'
 import { formatCoverage } from './coverage.ts'
 import type { Paths } from './find-paths.ts'
+import { reuseMachine } from './reuse-machine.ts'
 
 /** Branch of the tree. Steps that paths share are written once. */
 type Branch = { lines: readonly string[]; next: Map<string, Branch> }
@@ -19,9 +21,12 @@ const drawn = ({ lines, next }: Branch): readonly string[] => {
  */
 export async function pathTree(example: AnyExample, { paths, parts, taken }: Paths): Promise<string> {
   const start: Branch = { lines: [], next: new Map() }
+  const provide = reuseMachine(example)
   for (const path of paths) {
     let branch = start
-    for (const lines of await describeCourse(example, path)) {
+    const run = await replay(example, path, { provide })
+    run.actor.stop()
+    for (const lines of describeRun(run)) {
       const key = lines.join('\n')
       const known = branch.next.get(key) ?? { lines, next: new Map() }
       branch.next.set(key, known)

@@ -1,4 +1,5 @@
 import type { AnyActor, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, InspectionEvent } from 'xstate'
+import { propertiesOf } from '#lab/core/cross-realm.ts'
 import { isOfMachine } from '#lab/core/run/actors.ts'
 import { candidatesOf, guardName, guardOutcome, innermost, stateName, transitionName } from './parts.ts'
 
@@ -92,11 +93,22 @@ export function recordCoverage() {
 
 const nothing = () => {}
 
-/** Predicts which parts an event will cover, without running actions or starting actors. */
-export function predictParts(actor: AnyActor, event: { type: string }): readonly string[] {
+/** Actions that cannot send an event to their machine at once. */
+const withoutEffect = new Set(['xstate.emit', 'xstate.raise', 'xstate.cancel', 'xstate.stopChild'])
+
+/**
+ * Predicts which parts an event will cover, without running actions or starting actors. `end` is the snapshot after the
+ * event; null if an action or an actor might change it. Actors named in `waiting` wait for a step.
+ */
+export function predict(
+  actor: AnyActor,
+  event: { type: string },
+  waiting: readonly string[] = [],
+): { parts: readonly string[]; end: AnyMachineSnapshot | null } {
   const snapshot: AnyMachineSnapshot = actor.getSnapshot()
   const { machine } = snapshot
   const watch = recordCoverage()
+  let hasEffects = false
   const system = { ...actor.system, _sendInspectionEvent: watch.inspect }
   const scope = {
     self: actor,
@@ -107,9 +119,12 @@ export function predictParts(actor: AnyActor, event: { type: string }): readonly
     defer: nothing,
     emit: nothing,
     stopChild: nothing,
-    actionExecutor: nothing,
+    actionExecutor: ({ type, params }: { type: string; params?: unknown }) => {
+      const isStart = type === 'xstate.spawnChild' && waiting.includes(String(propertiesOf(params)['src']))
+      hasEffects ||= !isStart && !withoutEffect.has(type)
+    },
   }
   watch.inspect({ type: '@xstate.snapshot', actorRef: actor, rootId: '', event, snapshot })
-  machine.transition(snapshot, event, scope)
-  return [...watch.of(machine.id)]
+  const end = machine.transition(snapshot, event, scope)
+  return { parts: [...watch.of(machine.id)], end: hasEffects ? null : end }
 }

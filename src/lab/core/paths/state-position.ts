@@ -46,28 +46,32 @@ function contextGuardResults(snapshot: AnyMachineSnapshot): readonly boolean[] {
 /** Converts maps and sets to arrays, because JSON cannot represent them. */
 const written = (_key: string, value: unknown) => (value instanceof Map || value instanceof Set ? [...value] : value)
 
+/** Returns the values of guards that a run assumes. */
+const assumptionsOf = ({ moments }: Run) =>
+  moments.flatMap(({ step }) => (step?.do === 'assume' ? [[step.guard, step.value]] : []))
+
+/** Returns a key that distinguishes states, contexts and inputs, also those of child machines. */
+export function exactPosition(run: Run, snapshot: AnyMachineSnapshot = run.actor.getSnapshot()): string {
+  const machines = machinesIn(snapshot).map(({ status, value, context }) => [status, value, context])
+  return JSON.stringify([run.input, assumptionsOf(run), machines], written)
+}
+
 /**
- * Returns two keys for the current position in a run. `place` covers what determines the next steps: states, tags,
- * child machines and guard results. Contexts with equal guard results share a place, because the number of places would
- * otherwise be infinite. `exact` also distinguishes contexts and inputs.
+ * Returns a key for what determines the next steps: states, tags, child machines and guard results. Contexts with equal
+ * guard results share a place, because the number of places would otherwise be infinite.
  */
-export function statePosition(
-  { actor, moments }: Run,
-  example: AnyExample,
-  input: string,
-): { place: string; exact: string } {
-  const snapshot: AnyMachineSnapshot = actor.getSnapshot()
-  const machines = machinesIn(snapshot)
-  const below = machines.slice(1).map(({ machine, value }) => JSON.stringify([machine.id, value]))
-  const place = JSON.stringify([
+export function placeOf(run: Run, example: AnyExample): string {
+  const snapshot: AnyMachineSnapshot = run.actor.getSnapshot()
+  const below = machinesIn(snapshot)
+    .slice(1)
+    .map(({ machine, value }) => JSON.stringify([machine.id, value]))
+  return JSON.stringify([
     snapshot.status,
     snapshot.value,
     [...snapshot.tags].toSorted(),
     contextGuardResults(snapshot),
     eventsOf(example).map(event => enabledBy(snapshot, event)),
     [...new Set(below)].toSorted(),
-    moments.flatMap(({ step }) => (step?.do === 'assume' ? [[step.guard, step.value]] : [])),
+    assumptionsOf(run),
   ])
-  const contexts = machines.map(({ value, context }) => [value, context])
-  return { place, exact: JSON.stringify([place, input, contexts], written) }
 }

@@ -12,10 +12,17 @@ export type Gate = (call: ActorCall, actor: AnyActorRef) => Promise<GivenOutput 
 /** Returns the value that a run assumes for a guard; undefined if the code decides. */
 export type AssumedGuard = (name: string) => boolean | undefined
 
+/** Behaviour of the fakes in a run. */
+export type FakeScript = { gate?: Gate; guard?: AssumedGuard }
+
+/** Implementations that replace those of a machine. */
+export type Fakes = Parameters<AnyStateMachine['provide']>[0]
+
 /** How to run a machine alone: its actors, inputs, events and failures. */
 export type AnyExample = {
-  /** Returns the machine with actors that wait for `gate`. `start` is the name of the input. */
-  machine(script: { gate?: Gate; guard?: AssumedGuard }, start?: string): AnyStateMachine
+  machine: AnyStateMachine
+  /** Returns fakes for the machine, with actors that wait for `gate`. `start` is the name of the input. */
+  fakes(script: FakeScript, start?: string): Fakes
   /** Actors that call `gate`. */
   actors: readonly string[]
   /** Guards that call `guard`. */
@@ -37,3 +44,8 @@ const someFailure = { error: new Error('The call failed') }
 
 /** Returns the errors with which a call of an example can fail, by name. */
 export const failuresOf = ({ failures = someFailure }: AnyExample): Readonly<Record<string, unknown>> => failures
+
+/** Provides the fakes of an example to its machine. */
+export type Provide = (example: AnyExample, script: FakeScript, start?: string) => AnyStateMachine
+
+export const fakeMachine: Provide = (example, script, start) => example.machine.provide(example.fakes(script, start))

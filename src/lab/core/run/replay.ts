@@ -9,7 +9,7 @@ import {
 } from 'xstate'
 import { transitionIdOf } from '#lab/core/chart/chart-transitions.ts'
 import { actorOf } from './actors.ts'
-import type { AnyExample } from './any-example.ts'
+import { type AnyExample, fakeMachine, type Provide } from './any-example.ts'
 import { childPath } from './child-path.ts'
 import { collectMoments, type Moment } from './collect-moments.ts'
 import { isSameStep, sentStep } from './compare-steps.ts'
@@ -49,7 +49,8 @@ type Making = {
   /** Creates and starts the actor. Must pass exactly these options to XState. */
   make?: (machine: AnyStateMachine, options: RunOptions) => AnyActor | Promise<AnyActor>
   /** Receives the inspection events of the run's actors. */
-  inspect?: (event: InspectionEvent) => void
+  inspect?: ((event: InspectionEvent) => void) | undefined
+  provide?: Provide
 }
 
 /** Returns the input with this name, or parses the name as JSON. @throws StepError */
@@ -69,7 +70,7 @@ function inputOf({ inputs }: AnyExample, input: string): unknown {
 export async function replay(
   example: AnyExample,
   { input, steps }: Omit<Course, 'machine'>,
-  { make = (machine, options) => createActor(machine, options).start(), inspect }: Making = {},
+  { make = (machine, options) => createActor(machine, options).start(), inspect, provide = fakeMachine }: Making = {},
 ): Promise<Run> {
   const given = inputOf(example, input)
   const assumed = new Map<string, boolean | null>()
@@ -134,7 +135,7 @@ export async function replay(
   }
 
   void noted.begin(null)
-  const machine = example.machine({ gate, guard: name => assumed.get(name) ?? undefined }, input)
+  const machine = provide(example, { gate, guard: name => assumed.get(name) ?? undefined }, input)
   const actor = await make(machine, { input: given, clock, inspect: watch })
   await noted.settle()
   await takeDue()

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { pathOf } from '#lab/core/chart/chart-transitions.ts'
 import { innermost } from '#lab/core/paths/parts.ts'
+import { reuseMachine } from '#lab/core/paths/reuse-machine.ts'
 import type { AnyExample } from '#lab/core/run/any-example.ts'
 import { replay } from '#lab/core/run/replay.ts'
 import type { Course, RunStep } from '#lab/core/run/steps.ts'
@@ -75,8 +76,9 @@ export async function findSnapshots(
 ): Promise<readonly Snapshot[]> {
   const snapshots = new Map<string, Snapshot>()
   const order = new Map<string, number>()
+  const provide = reuseMachine(example)
   async function note(input: string, steps: readonly RunStep[]): Promise<readonly string[]> {
-    const { actor, uses } = await replay(example, { input, steps })
+    const { actor, uses } = await replay(example, { input, steps }, { provide })
     const snapshot: AnyMachineSnapshot = actor.getSnapshot()
     const actors = uses().map(({ src }) => src)
     const takes = takenSteps(snapshot, example)

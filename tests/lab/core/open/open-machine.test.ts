@@ -31,7 +31,7 @@ describe('an opened machine', () => {
 
   test('has the same states and transitions as its definition', () => {
     for (const machine of Object.values(someMachines)) {
-      const [opened, given] = [openMachine(machine).machine({}), machine].map(buildChart)
+      const [opened, given] = [openMachine(machine).machine, machine].map(buildChart)
       expect(opened?.states.map(({ id, kind }) => [id, kind])).toEqual(given?.states.map(({ id, kind }) => [id, kind]))
       expect(opened?.transitions.map(({ id, to }) => [id, to])).toEqual(
         given?.transitions.map(({ id, to }) => [id, to]),

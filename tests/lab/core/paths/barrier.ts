@@ -69,14 +69,15 @@ const barrierMachine = setup({
 
 /** Example of a barrier. Its machine has requests, delays, a counter, a child, and an unreachable state. */
 export const barrierExample = example({
-  machine: script => {
+  machine: barrierMachine,
+  fakes: script => {
     const { fake } = fakeActors<'ask' | 'light'>(script)
-    return barrierMachine.provide({
+    return {
       actors: {
         ask: fake<boolean>('ask', () => true),
         lamp: lampMachine.provide({ actors: { light: fake<void>('light', () => undefined) } }),
       },
-    })
+    }
   },
   actors: ['ask', 'light'],
   inputs: { 'nothing came by yet': undefined },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, setup } from 'xstate'
-import { predictParts, recordCoverage } from '#lab/core/paths/record-coverage.ts'
+import { predict, recordCoverage } from '#lab/core/paths/record-coverage.ts'
+import { fakeMachine } from '#lab/core/run/any-example.ts'
 import { typed } from '#machines/typed.ts'
 import { barrierExample } from './barrier.ts'
 
@@ -74,7 +75,7 @@ test('refusals by all guards are recorded', () => {
 
 test('child and parent are separated by machine id', () => {
   const watch = recordCoverage()
-  const actor = createActor(barrierExample.machine({}), { inspect: watch.inspect })
+  const actor = createActor(fakeMachine(barrierExample, {}), { inspect: watch.inspect })
   actor.start().send({ type: 'barrier.light' })
   expect(watch.of('lamp')).toContain('dark: lamp.light → lighting')
   expect(watch.of('barrier')).toContain('the machine: barrier.light → stays')
@@ -84,6 +85,6 @@ test('child and parent are separated by machine id', () => {
 test('predicting an event has no effects', () => {
   const { actor } = switchedOn()
   const before = actor.getSnapshot()
-  expect(predictParts(actor, { type: 'light.dim' })).toContain('on.lamp.bright: light.dim → on.lamp.dim')
+  expect(predict(actor, { type: 'light.dim' }).parts).toContain('on.lamp.bright: light.dim → on.lamp.dim')
   expect(actor.getSnapshot()).toBe(before)
 })

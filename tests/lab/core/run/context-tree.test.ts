@@ -13,15 +13,15 @@ type Context = Readonly<Record<string, unknown>>
 
 /** Returns an example of a machine that stores its events in the context. */
 const memory = (context: Context): AnyExample => ({
-  machine: () =>
-    setup({
-      types: typed<{ context: Context; events: { type: 'memory.put'; context: Context } }>(),
-      actions: { put: assign((_, next: Context) => next) },
-    }).createMachine({
-      id: 'memory',
-      context,
-      on: { 'memory.put': { actions: { type: 'put', params: ({ event }) => event.context } } },
-    }),
+  machine: setup({
+    types: typed<{ context: Context; events: { type: 'memory.put'; context: Context } }>(),
+    actions: { put: assign((_, next: Context) => next) },
+  }).createMachine({
+    id: 'memory',
+    context,
+    on: { 'memory.put': { actions: { type: 'put', params: ({ event }) => event.context } } },
+  }),
+  fakes: () => ({}),
   actors: [],
   inputs: { nothing: undefined },
   events: {},

@@ -163,11 +163,14 @@ describe('an automatic implementation or delay', () => {
 
 const all = <Mode>(names: readonly string[], mode: Mode) => Object.fromEntries(names.map(name => [name, mode]))
 
-describe.each([...catalogue.values()])('$id', ({ example, machine }) => {
+describe.each([...catalogue.values()])('$id', ({ example }) => {
   test.each([{ does: 'answers' }, { does: 'fails', kind: 'server' }] as const)(
     'settles if each implementation $does and delays take no time',
     async mode => {
-      const modesOfAll = { actors: all(example.actors, mode), delays: all(delayNames(machine), 'none' as const) }
+      const modesOfAll = {
+        actors: all(example.actors, mode),
+        delays: all(delayNames(example.machine), 'none' as const),
+      }
       for (const event of [undefined, ...Object.values(example.events)]) {
         const steps: RunStep[] = event ? [{ do: 'send', event }] : []
         const run = await replay(example, { input: Object.keys(example.inputs)[0] ?? '', steps })

@@ -20,31 +20,31 @@ const statesOf = ({ moments }: Awaited<ReturnType<typeof run>>) => moments.map((
 
 /** Example of a machine that throws an error on every event. */
 const throwing = example({
-  machine: () =>
-    setup({
-      types: typed<{ events: { type: 'act' } | { type: 'ask' } | { type: 'assign' } }>(),
-      actions: {
-        breakDown: () => {
-          throw new Error('no paper')
-        },
+  fakes: () => ({}),
+  machine: setup({
+    types: typed<{ events: { type: 'act' } | { type: 'ask' } | { type: 'assign' } }>(),
+    actions: {
+      breakDown: () => {
+        throw new Error('no paper')
       },
-      guards: {
-        isReady: () => {
-          throw new Error('no ink')
-        },
+    },
+    guards: {
+      isReady: () => {
+        throw new Error('no ink')
       },
-    }).createMachine({
-      id: 'throwing',
-      on: {
-        act: { actions: 'breakDown' },
-        ask: { guard: 'isReady' },
-        assign: {
-          actions: assign(() => {
-            throw new Error('no toner')
-          }),
-        },
+    },
+  }).createMachine({
+    id: 'throwing',
+    on: {
+      act: { actions: 'breakDown' },
+      ask: { guard: 'isReady' },
+      assign: {
+        actions: assign(() => {
+          throw new Error('no toner')
+        }),
       },
-    }),
+    },
+  }),
   actors: [],
   inputs: { start: undefined },
   events: { act: { type: 'act' }, ask: { type: 'ask' }, assign: { type: 'assign' } },

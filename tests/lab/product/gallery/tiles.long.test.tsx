@@ -18,10 +18,12 @@ testTiles(scenes.filter(({ words }) => !words))
 const seen = Map.groupBy(scenes, machineOn)
 
 test.each([...seen.keys()])('Each settled state of %s has a card', id => {
-  const { example, machine } = findMachine(id)
+  const { example } = findMachine(id)
   const shownOn = seen.get(id) ?? []
   const shown = new Set(allTiles.filter(({ scene }) => shownOn.includes(scene)).flatMap(({ states }) => states))
-  const resting = getStateNodes(machine).filter(node => Object.keys(node.states).length === 0 && !isPassed(node))
+  const resting = getStateNodes(example.machine).filter(
+    node => Object.keys(node.states).length === 0 && !isPassed(node),
+  )
   const isExplained = (path: string) =>
     path in (example.unreachable ?? {}) || shownOn.some(scene => exclusionReason(scene.id, path) !== null)
   expect(resting.map(pathOf).filter(path => !shown.has(path) && !isExplained(path))).toEqual([])

@@ -1,7 +1,6 @@
 import type { Scene } from '#lab/product/stage/scene.ts'
 import { listExample } from '#machines/list/list.example.ts'
 import { listFakes, somePage } from '#machines/list/list.fakes.ts'
-import { listMachine } from '#machines/list/list.machine.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
 import { replaceValues } from './replace-values.ts'
 
@@ -33,8 +32,7 @@ export function createListVariant<Row extends { id: string }>({ path, asks, rows
     ...scene,
     example: {
       ...listExample,
-      machine: script =>
-        listMachine<Row>().provide({ actors: listFakes({ rows, fits, place: { page: 2 }, ...script }).actors }),
+      fakes: script => listFakes({ rows, fits, place: { page: 2 }, ...script }),
       inputs: Object.fromEntries(ofRows),
       events: replaceValues(listExample.events, others),
       otherAnswers: { load: { 'no materials': somePage([], query) }, seek: { 'the same page': query } },

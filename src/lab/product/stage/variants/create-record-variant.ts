@@ -3,7 +3,6 @@ import type { AnyExample } from '#lab/core/run/any-example.ts'
 import type { Scene } from '#lab/product/stage/scene.ts'
 import { recordExample } from '#machines/record/record.example.ts'
 import { recordFakes } from '#machines/record/record.fakes.ts'
-import { recordMachine } from '#machines/record/record.machine.ts'
 import { replaceValues } from './replace-values.ts'
 
 type Facts<Values> = {
@@ -35,14 +34,8 @@ export function createRecordVariant<Values extends Record<string, unknown>>({
     words,
     example: {
       ...recordExample,
-      machine: script => {
-        const { actors } = recordFakes<Values, Saved>({
-          loaded: [loaded, { ...loaded, [field]: theirs }],
-          saved,
-          ...script,
-        })
-        return recordMachine<Values, Saved>().provide({ actors })
-      },
+      fakes: script =>
+        recordFakes<Values, Saved>({ loaded: [loaded, { ...loaded, [field]: theirs }], saved, ...script }),
       inputs: {
         'a material': { id: 'material-1', values: loaded, check },
         'a material that is known': { id: 'material-1', values: loaded, loaded, check },

@@ -1,0 +1,18 @@
+import type { AnyExample, Provide } from '#lab/core/run/any-example.ts'
+
+const kinds = ['actors', 'actions', 'guards', 'delays'] as const
+
+/**
+ * Returns a function that provides fakes to one machine, for runs that do not overlap. XState's `provide` creates a
+ * machine, which takes longer than most runs.
+ */
+export function reuseMachine({ machine }: AnyExample): Provide {
+  const reused = machine.provide({})
+  return (example, script, start) => {
+    const given = example.fakes(script, start)
+    for (const kind of kinds) {
+      Object.assign(reused.implementations, { [kind]: { ...machine.implementations[kind], ...given[kind] } })
+    }
+    return reused
+  }
+}
