@@ -4,24 +4,33 @@ import { openMachine } from '#lab/core/open/open-machine.ts'
 import type { AnyExample } from '#lab/core/run/any-example.ts'
 import { type Run, replay } from '#lab/core/run/replay.ts'
 import { stepText } from '#lab/core/run/steps.ts'
-import { findPaths, type Path } from './find-paths.ts'
+import { findPaths, type Path, type Paths } from './find-paths.ts'
 import { allParts } from './parts.ts'
+
+type More = {
+  /** Verifies the end of each path. */
+  check?: (run: Run, path: Path) => void | Promise<void>
+  /** Declares more tests of the paths. */
+  declare?: (found: Paths) => void
+}
 
 /**
  * Declares Vitest tests of a machine: its paths cover all its parts, and each path can be taken. `example` has inputs,
- * payloads and outputs; what it lacks is as in {@link openMachine}. `check` verifies the end of each path.
+ * payloads and outputs; what it lacks is as in {@link openMachine}.
  */
 export function testPaths(
   machine: AnyStateMachine,
   example: Partial<AnyExample> = {},
-  check: (run: Run, path: Path) => void | Promise<void> = () => undefined,
+  { check, declare }: More = {},
 ): void {
   describe(`paths of ${machine.id}`, async () => {
     const opened = openMachine(machine)
     // Only an opened machine lets the search assume values of guards.
     const complete = { ...opened, guards: example.fakes ? [] : opened.guards, ...example }
     const { unreachable = {} } = complete
-    const { paths, parts, taken } = await findPaths(complete)
+    const found = await findPaths(complete)
+    const { paths, parts, taken } = found
+    declare?.(found)
 
     test('cover every state, transition and guard result', () => {
       expect(allParts(parts).filter(part => !taken.has(part) && !(part in unreachable))).toEqual([])
@@ -36,7 +45,7 @@ export function testPaths(
       async ([, path]) => {
         const run = await replay(complete, path)
         expect(run.actor.getSnapshot()).toMatchObject({ value: path.value })
-        await check(run, path)
+        await check?.(run, path)
         run.actor.stop()
       },
     )

@@ -17,8 +17,10 @@ testPaths(
     inputs: { 'one part': { limit: 1 } },
     events: { add: { type: 'add' }, pay: { type: 'pay', amount: 5 } as { type: string }, retry: { type: 'retry' } },
   },
-  ({ actor }, { value }) => {
-    if ((actor.getSnapshot().status === 'done') !== (value === 'done')) throw new Error('Only a done order ends')
+  {
+    check({ actor }, { value }) {
+      if ((actor.getSnapshot().status === 'done') !== (value === 'done')) throw new Error('Only a done order ends')
+    },
   },
 )
 
