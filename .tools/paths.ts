@@ -3,10 +3,9 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { findPaths } from '../src/lab/core/paths/find-paths.ts'
-import { pathTree } from '../src/lab/core/paths/path-tree.ts'
-import { findSnapshots, type Selectors } from '../src/lab/product/gallery/find-snapshots.ts'
-import { writeSnapshots } from '../src/lab/product/gallery/snapshot.ts'
 import { allExamples } from './all-examples.ts'
+import { findSnapshots, type Selectors, writeSnapshots } from './paths/find-snapshots.ts'
+import { pathTree } from './paths/path-tree.ts'
 import { inProject } from './root.ts'
 
 async function selectorsBeside(file: string): Promise<Selectors> {

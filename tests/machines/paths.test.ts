@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { partsOf } from '#lab/core/paths/parts.ts'
-import { pathTree } from '#lab/core/paths/path-tree.ts'
 import { testPaths } from '#lab/core/paths/test-paths.ts'
-import { findSnapshots, type Selectors } from '#lab/product/gallery/find-snapshots.ts'
-import { writeSnapshots } from '#lab/product/gallery/snapshot.ts'
 import { catalogue } from '#lab/product/machine-catalogue.ts'
+import { findSnapshots, type Selectors, writeSnapshots } from '#tools/paths/find-snapshots.ts'
+import { pathTree } from '#tools/paths/path-tree.ts'
 
 const selectors = import.meta.glob<Selectors>('../../machines/*/*.selectors.ts', { eager: true })
 const snapshots = import.meta.glob<string>('../../machines/*/*.snapshots.jsonl', {

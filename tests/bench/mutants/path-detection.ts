@@ -1,9 +1,9 @@
-import { describeRun } from '#lab/core/paths/course-text.ts'
 import { findPaths } from '#lab/core/paths/find-paths.ts'
 import { type AnyExample, fakeMachine, type Provide } from '#lab/core/run/any-example.ts'
 import { type Run, replay } from '#lab/core/run/replay.ts'
 import type { Course } from '#lab/core/run/steps.ts'
-import { findSnapshots, takenSteps } from '#lab/product/gallery/find-snapshots.ts'
+import { findSnapshots, takenSteps } from '#tools/paths/find-snapshots.ts'
+import { describeRun } from '#tools/paths/path-tree.ts'
 import { mutantOf } from './mutations.ts'
 
 /**

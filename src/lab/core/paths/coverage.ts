@@ -1,25 +1,9 @@
-import type { Paths } from './find-paths.ts'
-
 type Part = { taken: number; all: number }
 
 /** Numbers of covered states and transitions. The machine itself does not count as a state. */
 export type Coverage = Readonly<Record<'states' | 'transitions', Part>>
 
-const countOf = (parts: readonly string[], taken: ReadonlySet<string>) =>
-  `${parts.filter(part => taken.has(part)).length} of ${parts.length}`
-
-/** Formats the coverage of paths. */
-export function formatCoverage({ parts: { states, transitions, outcomes }, taken }: Omit<Paths, 'paths'>): string {
-  const counts = [
-    // Skips the first state, which is the machine itself.
-    `${countOf(states.slice(1), taken)} states`,
-    `${countOf(transitions, taken)} transitions`,
-    `${countOf(outcomes, taken)} outcomes of guards`,
-  ]
-  return counts.join(', ')
-}
-
-/** Parses the coverage from a formatted text. @throws if the text has none. */
+/** Parses the coverage from the text of stored paths. @throws if the text has none. */
 export function parseCoverage(text: string): Coverage {
   const partOf = (name: keyof Coverage): Part => {
     const found = new RegExp(`(\\d+) of (\\d+) ${name}`).exec(text)

@@ -10,11 +10,7 @@ export type Snapshot = Omit<Course, 'machine'> & {
   takes: readonly string[]
 }
 
-/** Serializes snapshots as one JSON object per line. */
-export const writeSnapshots = (snapshots: readonly Snapshot[]): string =>
-  snapshots.map(snapshot => `${JSON.stringify(snapshot)}\n`).join('')
-
-/** Parses the output of {@link writeSnapshots}. */
+/** Parses snapshots, one JSON object per line. */
 export const readSnapshots = (text: string): readonly Snapshot[] =>
   text
     .split('\n')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { chooseSnapshots } from '#lab/product/gallery/choose-snapshots.ts'
-import { readSnapshots, type Snapshot, writeSnapshots } from '#lab/product/gallery/snapshot.ts'
+import { readSnapshots, type Snapshot } from '#lab/product/gallery/snapshot.ts'
+import { writeSnapshots } from '#tools/paths/find-snapshots.ts'
 
 const snapshot = (states: readonly string[], facts: readonly string[] = [], steps = 1): Snapshot => ({
   input: 'start',

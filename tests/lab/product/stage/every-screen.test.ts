@@ -1,10 +1,50 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { excludedRoutes } from '#lab/product/gallery/exclusions.ts'
 import { machineOn, type Scene } from '#lab/product/stage/scene.ts'
 import { scenes } from '#lab/product/stage/scenes.ts'
 import { startMock } from '#mirage/mock.ts'
-import { matchPath, routes } from '#routing/routes.ts'
+import { matchPath, routes, type ScreenRoute } from '#routing/routes.ts'
 import { findMachine } from '../../find-machine.ts'
+
+const behindSignIn = 'part of the sign-in screen'
+const ofFigures = 'printed from loaded figures, without a separate machine'
+const ofBusinesses = 'same screen as for a business, with the data of all businesses'
+const ofCollectors = 'same screen as for a business, with a collector’s data'
+const ofAll = 'same screen as for a business, with the data of all businesses and new users'
+const ofItsTests = 'its machine belongs to the session, not to its screen; tests and a journey cover each step'
+const ofAdministrators = 'same screen as for administrators, with a fixed business'
+const asOutbox = 'shown by the scene outbox, without the frame'
+const asTransactions = 'same screen as for transactions'
+
+/** Routes that have no scene, each with the reason. */
+const excludedRoutes: Readonly<Partial<Record<ScreenRoute, string>>> = {
+  businessWaiting: asOutbox,
+  adminWaiting: asOutbox,
+  signIn: behindSignIn,
+  mfaEnable: behindSignIn,
+  mfaVerify: behindSignIn,
+  collector: ofCollectors,
+  collectorStatement: ofFigures,
+  collectorFlow: ofFigures,
+  businessStatement: ofFigures,
+  businessFlow: ofFigures,
+  'adminBusinesses.statement': ofFigures,
+  'adminBusinesses.flow': ofFigures,
+  'adminUsers.statement': ofFigures,
+  businessRegister: ofFigures,
+  'adminBusinesses.register': ofFigures,
+  admin: ofAll,
+  adminOffline: ofBusinesses,
+  adminTransactions: ofBusinesses,
+  'adminTransactions.create': ofBusinesses,
+  adminCollections: ofBusinesses,
+  'adminMaterials.import': ofItsTests,
+  'businessTransactions.view': ofAdministrators,
+  'businessCollections.view': asTransactions,
+  'adminCollections.view': asTransactions,
+  'businessTransactions.edit': ofAdministrators,
+  'businessUsers.create': ofAdministrators,
+  'businessUsers.edit': ofAdministrators,
+}
 
 test('Each screen of the product is in the gallery, or has a reason', () => {
   const mock = startMock({ latency: 0, storage: null })

@@ -5,8 +5,8 @@ import { reuseMachine } from '#lab/core/paths/reuse-machine.ts'
 import type { AnyExample } from '#lab/core/run/any-example.ts'
 import { replay } from '#lab/core/run/replay.ts'
 import type { Course, RunStep } from '#lab/core/run/steps.ts'
+import type { Snapshot } from '#lab/product/gallery/snapshot.ts'
 import { fieldsIn } from '#rules/fields.ts'
-import type { Snapshot } from './snapshot.ts'
 
 /** Exports of a machine's module, including its selectors. */
 export type Selectors = Readonly<Record<string, unknown>>
@@ -110,3 +110,7 @@ export async function findSnapshots(
   ]
   return withTellingFacts([...snapshots.values()].toSorted((one, other) => compare(rank(one), rank(other))))
 }
+
+/** Serializes snapshots as one JSON object per line. */
+export const writeSnapshots = (snapshots: readonly Snapshot[]): string =>
+  snapshots.map(snapshot => `${JSON.stringify(snapshot)}\n`).join('')
