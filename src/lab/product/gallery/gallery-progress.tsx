@@ -1,20 +1,13 @@
 import type { CSSProperties } from 'react'
 import * as css from './gallery.css.ts'
+import { type GalleryState, phaseOf } from './gallery-state.ts'
 import type { Tile } from './tiles.ts'
 
 /** Number of rendered cards, and the failed cards with the reasons. */
-export function GalleryProgress({
-  tiles,
-  drawn,
-  failed,
-}: {
-  tiles: readonly Tile[]
-  drawn: ReadonlySet<string>
-  failed: ReadonlyMap<string, string>
-}) {
-  const count = tiles.filter(({ id }) => drawn.has(id)).length
-  const missing = tiles.filter(({ id }) => failed.has(id))
-  const names = missing.map(({ id, scene, title }) => `${scene.title}, ${title} (${failed.get(id)})`)
+export function GalleryProgress({ tiles, state }: { tiles: readonly Tile[]; state: GalleryState }) {
+  const count = tiles.filter(({ id }) => phaseOf(state, id) === 'drawn').length
+  const missing = tiles.filter(({ id }) => phaseOf(state, id) === 'failed')
+  const names = missing.map(({ id, scene, title }) => `${scene.title}, ${title} (${state.ended.get(id)})`)
   const style: CSSProperties & Record<'--drawn', string> = {
     '--drawn': `${(100 * count) / Math.max(1, tiles.length)}%`,
   }

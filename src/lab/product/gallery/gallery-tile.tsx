@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-aria-components/Link'
 import { writeLabPlace } from '#lab/product/lab-address.ts'
@@ -7,25 +6,25 @@ import * as css from '#lab/view/lab.css.ts'
 import { blankPage } from '#lab/view/trusted.ts'
 import { showCopy } from './copy-page.ts'
 import * as own from './gallery.css.ts'
-import type { GalleryActor } from './renderer.tsx'
+import type { phaseOf } from './gallery-state.ts'
 import type { Tile } from './tiles.ts'
 
-/**
- * Notifies the gallery when a card's element comes near the viewport, leaves it, or unmounts. Returns the element's
- * ref.
- */
-function useNearness(gallery: GalleryActor, id: string) {
+type OnNear = (change: { id: string; isNear: boolean }) => void
+
+/** Calls `onNear` when a card's element comes near the viewport, leaves it, or unmounts. Returns the element's ref. */
+function useNearness(onNear: OnNear, id: string) {
   const ref = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    const watch = ([entry]: readonly IntersectionObserverEntry[]) =>
-      gallery.send({ type: entry?.isIntersecting ? 'tile.approached' : 'tile.left', id })
-    const observer = new IntersectionObserver(entries => watch(entries.slice(-1)), { rootMargin: '50% 0px' })
+    const observer = new IntersectionObserver(
+      entries => onNear({ id, isNear: entries.at(-1)?.isIntersecting ?? false }),
+      { rootMargin: '50% 0px' },
+    )
     if (ref.current) observer.observe(ref.current)
     return () => {
       observer.disconnect()
-      gallery.send({ type: 'tile.left', id })
+      onNear({ id, isNear: false })
     }
-  }, [gallery, id])
+  }, [onNear, id])
   return ref
 }
 
@@ -58,22 +57,20 @@ function TileInState({
   machine,
   copy,
   look,
-  gallery,
+  isNear,
+  phase,
+  onNear,
 }: {
   tile: Tile
   machine: string
   copy: HTMLElement | undefined
   look: Look
-  gallery: GalleryActor
+  isNear: boolean
+  phase: ReturnType<typeof phaseOf>
+  onNear: OnNear
 }) {
   const { id, scene, title, code, input, steps } = tile
-  const ref = useNearness(gallery, id)
-  const isNear = useSelector(gallery, ({ context }) => context.near.has(id))
-  const phase = useSelector(gallery, ({ context: { renderers, drawn, failed } }) => {
-    if (failed.has(id)) return 'failed'
-    if (renderers.includes(id)) return 'drawing'
-    return drawn.has(id) ? 'drawn' : 'waiting'
-  })
+  const ref = useNearness(onNear, id)
   return (
     <li ref={ref} className={own.tile}>
       <div className={own.room} data-failed={phase === 'failed' || undefined} inert aria-hidden="true">

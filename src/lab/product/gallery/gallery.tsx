@@ -1,5 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
-import { type CSSProperties, useCallback, useEffect, useMemo, useState } from 'react'
+import { type CSSProperties, useCallback, useEffect, useMemo, useReducer, useState } from 'react'
 import { useLocation } from 'wouter'
 import { LabPage } from '#lab/product/lab-page.tsx'
 import { LookFields } from '#lab/product/stage/look-fields.tsx'
@@ -10,7 +9,6 @@ import { SearchField } from '#ui/fields/search-field.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { allTiles, type GalleryScreen, galleryScreens } from './all-tiles.ts'
 import * as own from './gallery.css.ts'
-import { galleryMachine, rendererCount } from './gallery.machine.ts'
 import {
   type GalleryFilter,
   type PictureWidth,
@@ -21,6 +19,7 @@ import {
 } from './gallery-address.ts'
 import { GalleryList } from './gallery-list.tsx'
 import { GalleryProgress } from './gallery-progress.tsx'
+import { changeGallery, emptyGallery, phaseOf } from './gallery-state.ts'
 import { GalleryTile } from './gallery-tile.tsx'
 import { Renderer } from './renderer.tsx'
 
@@ -57,26 +56,26 @@ function found(find: string): readonly GalleryScreen[] {
 
 const tilesById = new Map(allTiles.map(tile => [tile.id, tile]))
 
-/** Renders snapshots of all cards, visible cards first. Returns the scheduling machine, and the snapshots by card. */
+/** Schedules the snapshots of all cards, visible cards first, and keeps the snapshots by card. */
 function useCopies(screens: readonly GalleryScreen[]) {
-  const gallery = useActorRef(galleryMachine)
+  const [state, change] = useReducer(changeGallery, emptyGallery)
   const [copies, setCopies] = useState<ReadonlyMap<string, HTMLElement>>(new Map())
-  const keep = useCallback((id: string, copy: HTMLElement) => setCopies(before => new Map([...before, [id, copy]])), [])
-  useEffect(() => {
-    gallery.send({ type: 'tiles.choose', ids: screens.flatMap(({ tiles }) => tiles.map(({ id }) => id)) })
-  }, [gallery, screens])
-  return { gallery, copies, keep }
+  const end = useCallback((id: string, copy: HTMLElement | string) => {
+    if (typeof copy !== 'string') setCopies(before => new Map([...before, [id, copy]]))
+    change({ id, failure: typeof copy === 'string' ? copy : null })
+  }, [])
+  useEffect(() => change({ ids: screens.flatMap(({ tiles }) => tiles.map(({ id }) => id)) }), [screens])
+  return { state, change, copies, end }
 }
 
 /** Screens with their cards. A new width or language remounts it, because it requires new snapshots. */
 function Drawn({ screens, look, width }: { screens: readonly GalleryScreen[]; look: Look; width: PictureWidth }) {
-  const { gallery, copies, keep } = useCopies(screens)
-  const { drawn, failed } = useSelector(gallery, ({ context }) => context)
+  const { state, change, copies, end } = useCopies(screens)
   // Scrolls to the URL's anchor. The element did not exist when the browser tried.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
   return (
     <div className={own.screens} style={sizeOf(width)}>
-      <GalleryProgress tiles={screens.flatMap(({ tiles }) => tiles)} drawn={drawn} failed={failed} />
+      <GalleryProgress tiles={screens.flatMap(({ tiles }) => tiles)} state={state} />
       {screens.length === 0 ? <p>No state matches the search.</p> : null}
       {screens.map(({ scene, machine, tiles }) => (
         <section key={scene.id} aria-labelledby={scene.id} className={own.screen}>
@@ -88,13 +87,26 @@ function Drawn({ screens, look, width }: { screens: readonly GalleryScreen[]; lo
           </h2>
           <ul className={own.tiles}>
             {tiles.map(tile => (
-              <GalleryTile key={tile.id} copy={copies.get(tile.id)} {...{ tile, machine, look, gallery }} />
+              <GalleryTile
+                key={tile.id}
+                copy={copies.get(tile.id)}
+                isNear={state.near.has(tile.id)}
+                phase={phaseOf(state, tile.id)}
+                onNear={change}
+                {...{ tile, machine, look }}
+              />
             ))}
           </ul>
         </section>
       ))}
-      {Array.from({ length: rendererCount }, (_, at) => (
-        <Renderer key={at} at={at} tiles={tilesById} onDrawn={keep} {...{ look, gallery }} />
+      {Array.from(state.renderers.entries(), ([at, id]) => (
+        <Renderer
+          key={at}
+          tile={tilesById.get(id ?? '') ?? null}
+          first={allTiles[0]?.scene.id ?? ''}
+          onEnd={end}
+          {...{ at, look }}
+        />
       ))}
     </div>
   )
