@@ -8,12 +8,13 @@ const metal = (name: string, gwCode: string, carbonFactorText: string): Material
   const carbonFactor = Number(carbonFactorText)
   return { id: name, name, gwCode, carbonFactor, carbonFactorText, createdAt: at, updatedAt: at }
 }
-const rows: readonly Material[] = [
+/** Four materials, named as in the events of the example. */
+export const someMetals = [
   metal('Copper', 'GW 53-02', '3.5'),
   metal('Iron', 'GW 53-01', '1.83'),
   metal('Iron ore', 'GW 53-09', '0.1'),
   metal('Lead', 'GW 53-04', '1.2'),
-]
+] as const
 const fits = ({ name }: Material, term: string) => name.includes(term)
 /** Query of the page with the row “Lead”. */
 const place = { page: 2 }
@@ -21,11 +22,11 @@ const query = { page: 1, pageSize: 2, searchTerm: '', sort: undefined }
 
 export const listExample = example({
   machine: listMachine<Material>(),
-  fakes: script => listFakes({ rows, fits, place, ...script }),
+  fakes: script => listFakes({ rows: someMetals, fits, place, ...script }),
   actors: ['load', 'seek'],
   inputs: {
     'the first page of materials': { query },
-    'a page that was loaded before': { query, cached: somePage(rows, query) },
+    'a page that was loaded before': { query, cached: somePage(someMetals, query) },
     'a new material on this page': { query, newRowId: 'Iron' },
     'a new material on another page': { query, newRowId: 'Lead' },
     'the only material of the last page': { query: { ...query, page: 2, pageSize: 3 } },
@@ -41,7 +42,7 @@ export const listExample = example({
     'pageSize.change': { type: 'pageSize.change', pageSize: 25 },
     'sort.change': { type: 'sort.change', sort: 'name' },
     'filter.change': { type: 'filter.change', filter: 'family=metal' },
-    'rows.found': { type: 'rows.found', page: somePage(rows, query) },
+    'rows.found': { type: 'rows.found', page: somePage(someMetals, query) },
     'list.retry': { type: 'list.retry' },
     'list.cancel': { type: 'list.cancel' },
   },

@@ -1,5 +1,5 @@
+import { replaceValues } from '#lab/product/stage/replace-values.ts'
 import type { Scene } from '#lab/product/stage/scene.ts'
-import { replaceValues } from '#lab/product/stage/variants/replace-values.ts'
 import { chooseSnapshots } from './choose-snapshots.ts'
 import { exclusionReason } from './exclusions.ts'
 import type { Snapshot } from './snapshot.ts'

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type BaseLocationHook, Router } from 'wouter'
 import { type Environment, EnvironmentProvider, useEnvironment } from '#actors/environment.tsx'
 import { Links } from '#app/router-links.tsx'
+import { StandaloneLayout } from '#app/standalone/standalone-layout.tsx'
 import { Toaster } from '#ui/feedback/toaster.tsx'
 
 /** Renders its children once the session is known, like a screen after sign-in. */
@@ -24,7 +25,9 @@ export const PartOfScreen = ({
   <EnvironmentProvider environment={environment}>
     <Router hook={hook}>
       <Links>
-        <WhenSessionKnown>{children}</WhenSessionKnown>
+        <WhenSessionKnown>
+          <StandaloneLayout>{children}</StandaloneLayout>
+        </WhenSessionKnown>
       </Links>
     </Router>
     <Toaster label="Notifications of the screen" />

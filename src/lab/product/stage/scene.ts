@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { AnyExample } from '#lab/core/run/any-example.ts'
 import type { Mock } from '#mirage/mock.ts'
-import type { Words } from './variants/replace-values.ts'
+import type { Words } from './replace-values.ts'
 
 /** Screen of the product that runs the machine of an example. Everything else on the screen runs on the mock. */
 export type Scene = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replaceValues, restoreValues } from '#lab/product/stage/variants/replace-values.ts'
+import { replaceValues, restoreValues } from '#lab/product/stage/replace-values.ts'
 
 const words = { name: 'permissions', 'PET flakes': ['materials.view'] }
 const changeOf = (field: string, value: unknown) => ({

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { StandaloneLayout } from '#app/standalone/standalone-layout.tsx'
 import { materialFile } from '#features/materials/material-file.ts'
 import { materials } from '#features/materials/material-list.tsx'
+import { someMetals } from '#machines/list/list.example.ts'
 import { somePage } from '#machines/list/list.fakes.ts'
 import type { ListOnShow } from '#patterns/list/export/list-export.tsx'
 import { ListExporting } from '#patterns/list/export/list-exporting.tsx'
@@ -10,10 +10,9 @@ import { createRowSelection } from '#patterns/selection/row-selection.ts'
 import { SelectionBar } from '#patterns/selection/selection-bar.tsx'
 import type { Material } from '#schemas/material.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { fewMaterials } from './few-materials.ts'
 
 const { peek: _, ...others } = materials
-const fewOnly: ListDefinition<Material> = { ...others, load: async (_asking, query) => somePage(fewMaterials, query) }
+const fewOnly: ListDefinition<Material> = { ...others, load: async (_asking, query) => somePage(someMetals, query) }
 
 /** Configuration of the list. The single column keeps the exported file small. */
 const [name] = materials.columns
@@ -31,15 +30,11 @@ const onShow: ListOnShow<Material> = {
 export function BulkActionOnRows() {
   const [selection] = useState(createRowSelection<Material>)
   const select = useCallback(() => {
-    selection.send({ type: 'rows.offer', scope: '', rows: fewMaterials.slice(0, 2), from: 1 })
+    selection.send({ type: 'rows.offer', scope: '', rows: someMetals.slice(0, 2), from: 1 })
     selection.send({ type: 'rows.choose' })
   }, [selection])
   useEffect(select, [select])
-  return (
-    <StandaloneLayout>
-      <SelectionBar {...onShow} actor={selection} More={undefined} onRemoved={select} onChanged={select} />
-    </StandaloneLayout>
-  )
+  return <SelectionBar {...onShow} actor={selection} More={undefined} onRemoved={select} onChanged={select} />
 }
 
 /** List export with its progress. */
@@ -47,7 +42,7 @@ export function ExportedList() {
   const anchor = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   return (
-    <StandaloneLayout>
+    <>
       <Button ref={anchor} icon="download" aria-haspopup="menu" onPress={() => setOpen(true)}>
         Export CSV
       </Button>
@@ -56,6 +51,6 @@ export function ExportedList() {
         file={materialFile}
         menu={{ anchor, isOpen, start: 'first', onClose: () => setOpen(false) }}
       />
-    </StandaloneLayout>
+    </>
   )
 }

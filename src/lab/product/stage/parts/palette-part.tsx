@@ -7,7 +7,6 @@ import { KeysDialog } from '#app/palette/keys-dialog.tsx'
 import { PaletteDialog } from '#app/palette/palette-dialog.tsx'
 import type { PaletteEntry } from '#app/palette/palette-entry.ts'
 import { useKeys } from '#app/palette/use-keys.ts'
-import { StandaloneLayout } from '#app/standalone/standalone-layout.tsx'
 import { paletteMachine } from '#machines/palette/palette.machine.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -22,7 +21,7 @@ export function OnlyPalette() {
     toast({ kind: 'info', title: `${row.label} was chosen${isAside ? ', in a new tab' : ''}` }),
   )
   return (
-    <StandaloneLayout>
+    <>
       <Button icon="search" onPress={() => palette.send({ type: 'palette.open' })}>
         Find or go to
       </Button>
@@ -37,6 +36,6 @@ export function OnlyPalette() {
         isSingleOn={isSingleOn}
         onSingle={setSingleOn}
       />
-    </StandaloneLayout>
+    </>
   )
 }

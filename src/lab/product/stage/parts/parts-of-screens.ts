@@ -1,24 +1,22 @@
+import { replaceValues } from '#lab/product/stage/replace-values.ts'
 import type { Scene } from '#lab/product/stage/scene.ts'
-import { replaceValues } from '#lab/product/stage/variants/replace-values.ts'
 import { bulkActionExample } from '#machines/bulk-action/bulk-action.example.ts'
 import { confirmationExample } from '#machines/confirmation/confirmation.example.ts'
 import { linesExample } from '#machines/lines/lines.example.ts'
+import { someMetals } from '#machines/list/list.example.ts'
 import { listReadingExample } from '#machines/list-reading/list-reading.example.ts'
 import { lookupExample } from '#machines/lookup/lookup.example.ts'
 import { outboxExample } from '#machines/outbox/outbox.example.ts'
 import { paletteExample } from '#machines/palette/palette.example.ts'
 import { scaleExample } from '#machines/scale/scale.example.ts'
-import { fewMaterials } from './few-materials.ts'
 import { BulkActionOnRows, ExportedList } from './list-parts.tsx'
-import { OnlyOutbox } from './outbox-part.tsx'
 import { OnlyPalette } from './palette-part.tsx'
-import { LineWithScale } from './scale-part.tsx'
-import { Confirmation, LookUp, MaterialLines, UsersWithRole } from './small-parts.tsx'
+import { Confirmation, LineWithScale, LookUp, MaterialLines, OnlyOutbox, UsersWithRole } from './small-parts.tsx'
 
 const administrator = 'lindiwe@threereco.example'
 const owner = 'naledi@umhlangametals.example'
 
-const [copper, iron] = fewMaterials
+const [copper, iron] = someMetals
 /**
  * Replacements for values of the example: the settings of the bulk deletion, and complete rows for row names.
  */

@@ -1,13 +1,59 @@
+import type { Saved } from '#actors/records/record.actor.ts'
 import { emptyAddress } from '#domain/people/address-rules.ts'
 import { emptyBank } from '#domain/people/bank-rules.ts'
 import { type BusinessValues, newBusiness } from '#domain/people/business-rules.ts'
 import { newUser, type UserValues } from '#domain/people/user-rules.ts'
 import type { RoleValues } from '#features/access/roles/role-kind.ts'
 import type { ReadValues } from '#features/trades/reading/use-trade-reading.ts'
+import { recordExample } from '#machines/record/record.example.ts'
+import { recordFakes } from '#machines/record/record.fakes.ts'
 import { seededRoles } from '#mirage/data/roles.ts'
 import { permissionGroups } from '#mirage/rules/permission-groups.ts'
 import type { PermissionGroup } from '#schemas/permission.ts'
-import { createRecordVariant } from './create-record-variant.ts'
+import { replaceValues } from './replace-values.ts'
+import type { Scene } from './scene.ts'
+
+type Facts<Values> = {
+  /** Values of a new record. */
+  blank: Values
+  /** Values of a saved record. */
+  loaded: Values
+  /** Edited field. `mine` is the user's value, `theirs` another user's conflicting value. */
+  change: { [Name in keyof Values & string]: { field: Name; mine: Values[Name]; theirs: Values[Name] } }[keyof Values &
+    string]
+  /** Id that the server assigns to the new record. */
+  newId?: string
+}
+
+const check = ({ name }: Record<string, unknown>): Record<string, string> =>
+  name === '' ? { name: 'Enter a name' } : {}
+
+/** Returns the example of a record form other than the material form, with the given values. */
+function recordExampleOf<Values extends Record<string, unknown>>({
+  blank,
+  loaded,
+  change,
+  newId,
+}: Facts<Values>): Pick<Scene, 'words' | 'example'> {
+  const { field, mine, theirs } = change
+  const words = { name: field, 'PET flakes': mine }
+  const saved: Saved = { id: newId ?? null, message: null }
+  return {
+    words,
+    example: {
+      ...recordExample,
+      fakes: script =>
+        recordFakes<Values, Saved>({ loaded: [loaded, { ...loaded, [field]: theirs }], saved, ...script }),
+      inputs: {
+        'a material': { id: 'material-1', values: loaded, check },
+        'a material that is known': { id: 'material-1', values: loaded, loaded, check },
+        'a new material': { id: null, values: blank, check },
+      },
+      events: replaceValues(recordExample.events, words),
+      otherAnswers: { find: { 'the new material': saved } },
+    },
+  }
+}
 
 const address = {
   ...emptyAddress,
@@ -27,13 +73,13 @@ const bankDetails = {
 const metals = { id: '3f2504e0-4f89-41d3-9a0c-0305e82c3311', name: 'Umhlanga Metals' }
 const naledi = { id: '3f2504e0-4f89-41d3-9a0c-0305e82c3302', name: 'Naledi Mokoena' }
 
-export const aBusiness = createRecordVariant<BusinessValues>({
+export const aBusiness = recordExampleOf<BusinessValues>({
   blank: newBusiness,
   loaded: { name: metals.name, owner: naledi, address, bankDetails },
   change: { field: 'name', mine: 'Umhlanga Metals & Paper', theirs: 'Umhlanga Metals (Pty) Ltd' },
 })
 
-export const aUser = createRecordVariant<UserValues>({
+export const aUser = recordExampleOf<UserValues>({
   blank: newUser,
   loaded: {
     ...newUser,
@@ -56,7 +102,7 @@ const clerk: RoleValues = {
   permissions: ['transactions.access', 'transactions.view', 'transactions.create', 'transactions.materials.*'],
 }
 
-export const aRole = createRecordVariant<RoleValues>({
+export const aRole = recordExampleOf<RoleValues>({
   blank: { ...clerk, name: '', description: '', permissions: [] },
   loaded: clerk,
   change: { field: 'name', mine: 'Clerk at the weighbridge', theirs: 'Weighbridge' },
@@ -68,7 +114,7 @@ type Permissions = { name: string; permissions: readonly string[]; groups: reado
 
 const granted: Permissions = { name: clerk.name, permissions: clerk.permissions, groups: permissionGroups }
 
-export const permissionsOfARole = createRecordVariant<Permissions>({
+export const permissionsOfARole = recordExampleOf<Permissions>({
   blank: granted,
   loaded: granted,
   change: {
@@ -91,7 +137,7 @@ const trade = {
   ...stamps,
 }
 
-export const aReadTrade = createRecordVariant<ReadValues>({
+export const aReadTrade = recordExampleOf<ReadValues>({
   blank: { trade: null },
   loaded: { trade },
   change: { field: 'trade', mine: { ...trade, seller: null }, theirs: { ...trade, buyer: null } },

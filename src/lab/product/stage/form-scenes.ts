@@ -1,0 +1,84 @@
+import { membersExample } from '#machines/members/members.example.ts'
+import { recordExample } from '#machines/record/record.example.ts'
+import { tradeFormExample } from '#machines/trade-form/trade-form.example.ts'
+import { aBusiness, aReadTrade, aRole, aUser, permissionsOfARole } from './record-examples.ts'
+import type { Scene } from './scene.ts'
+
+const account = 'lindiwe@threereco.example'
+const owner = 'naledi@umhlangametals.example'
+
+type Inputs = { ofNew: readonly string[]; ofSaved: readonly string[] }
+const ofRecord: Inputs = { ofNew: ['a new material'], ofSaved: ['a material', 'a material that is known'] }
+const ofTrade: Inputs = {
+  ofNew: ['a new transaction'],
+  ofSaved: ['a recorded transaction', 'a recorded transaction that is known'],
+}
+
+/** Returns the id of the first row that is not the signed-in user. @throws if the mock has none. */
+function findId(rows: ReadonlyArray<{ id: string; username?: string }>): string {
+  const row = rows.find(({ username }) => username !== account)
+  if (!row) throw new Error('The mock has no such record')
+  return row.id
+}
+
+type Variant = Pick<Scene, 'example' | 'words'>
+type Resource = 'materials' | 'transactions' | 'collections' | 'businesses' | 'users' | 'roles'
+
+/** Returns the form for a new record. */
+const newForm = (noun: string, resource: Resource, variant: Variant, { ofNew } = ofRecord): Scene => ({
+  id: `new-${noun}`,
+  title: `New ${noun}`,
+  ...variant,
+  inputs: ofNew,
+  account,
+  path: () => `/admin/${resource}/create`,
+})
+
+/** Returns the form for a record of the mock. */
+const editForm = (noun: string, resource: Resource, variant: Variant, { ofSaved } = ofRecord): Scene => ({
+  id: `edit-${noun}`,
+  title: `Edit ${noun}`,
+  ...variant,
+  inputs: ofSaved,
+  account,
+  path: ({ store }) => `/admin/${resource}/${findId(store[resource].all())}/edit`,
+})
+
+const forms = (...given: Parameters<typeof newForm>): readonly Scene[] => [newForm(...given), editForm(...given)]
+
+const material = { example: recordExample }
+const trade = { example: tradeFormExample }
+
+/** All forms, and the screens of single records. */
+export const formScenes: readonly Scene[] = [
+  ...forms('material', 'materials', material),
+  {
+    ...newForm('transaction', 'transactions', trade, ofTrade),
+    account: owner,
+    path: () => '/business/transactions/create',
+  },
+  editForm('transaction', 'transactions', trade, ofTrade),
+  ...forms('collection', 'collections', trade, ofTrade),
+  ...forms('business', 'businesses', aBusiness),
+  ...forms('user', 'users', aUser),
+  ...forms('role', 'roles', aRole),
+  {
+    ...editForm('role', 'roles', permissionsOfARole),
+    id: 'permissions-of-role',
+    title: 'Permissions of a role',
+    path: ({ store }) => `/admin/roles/${findId(store.roles.all())}/permissions`,
+  },
+  {
+    ...editForm('transaction', 'transactions', aReadTrade),
+    id: 'view-transaction',
+    title: 'View transaction',
+    path: ({ store }) => `/admin/transactions/${findId(store.transactions.all())}`,
+  },
+  {
+    id: 'roles-of-user',
+    title: 'Roles of a user',
+    example: membersExample,
+    account,
+    path: ({ store }) => `/admin/users/${findId(store.users.all().filter(({ roleIds }) => roleIds.length > 0))}/edit`,
+  },
+]
