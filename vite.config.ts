@@ -142,7 +142,7 @@ export default defineConfig(({ command }) => {
         { name: 'entry', roots: features('sign-in/sign-in.tsx') },
         { name: 'answers', roots: ['src/api/authentication-answers.ts'] },
         { name: 'frame', roots: frame },
-        ...(api === 'mock' ? [{ name: 'mock', roots: ['mirage/start.ts', 'src/lab/live/watch-machines.ts'] }] : []),
+        ...(api === 'mock' ? [{ name: 'mock', roots: ['mirage/start.ts', 'src/lab/product/watch-machines.ts'] }] : []),
         { name: 'steps', roots: signInSteps },
         { name: 'lists', roots: [...overlays, ...lists, ...prefetched] },
         { name: 'forms', roots: [...forms, ...tradeForms] },

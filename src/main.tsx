@@ -42,7 +42,7 @@ async function reachServer(): Promise<Server> {
   }
   const [{ startMockedScreens }, { watchMachines }] = await Promise.all([
     import('#mirage/start.ts'),
-    import('#lab/live/watch-machines.ts'),
+    import('#lab/product/watch-machines.ts'),
   ])
   const { instrument, tab } = watchMachines()
   const { aids, now, realm, serial, onSignIn, prepare } = await startMockedScreens({ tabs: [tab] })

@@ -5,7 +5,7 @@ import { circlesOf, exportsOf, faultsOf, type Rules, severalTimes } from './impo
 
 const pure = ['messages', 'messages/rich.ts', 'rules', 'schemas', 'domain', 'domain/figures/numbers.ts']
 const beneathScreens = ['actors', 'machines', 'routing', 'api', ...pure, 'ui', 'ui/charts', 'theme']
-const screens = ['patterns', 'features', 'app', 'lab/view', 'lab/product', 'lab/live', 'mirage/panel']
+const screens = ['patterns', 'features', 'app', 'lab/view', 'lab/product', 'mirage/panel']
 
 /**
  * Import rules. `places` lists which folders each folder may import, besides its own files; the most specific entry
@@ -39,7 +39,6 @@ const rules: Rules = {
     'lab/product': ['lab/core', 'lab/view', 'lab/product/stage', 'app', 'features', 'patterns', ...beneathScreens],
     // Renders the product on a mock, with one actor on the lab's fakes.
     'lab/product/stage': ['lab', 'mirage', 'app', 'features', 'patterns', ...beneathScreens],
-    'lab/live': ['lab', 'patterns', ...beneathScreens],
     'main.tsx': ['app', 'actors', 'api', 'routing', 'theme', 'ui', ...pure],
     'mirage/data': pure,
     'mirage/store': ['contract', ...pure],

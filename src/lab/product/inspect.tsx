@@ -1,10 +1,15 @@
-import { useState } from 'react'
-import type { InspectedActor } from '#lab/core/inspect/inspected-actors.ts'
-import { InspectSide } from '#lab/view/inspect/inspect-side.tsx'
-import { InspectedAppView } from '#lab/view/inspect/inspected-app.tsx'
+import { useEffect, useState } from 'react'
+import { createInspection } from '#lab/core/inspect/inspection.ts'
+import { listenToApps } from '#lab/core/inspect/listen-to-apps.ts'
+import { ActorRail } from '#lab/view/inspect/actor-rail.tsx'
+import * as css from '#lab/view/inspect/inspect.css.ts'
+import { appName, InspectSide } from '#lab/view/inspect/inspect-side.tsx'
+import { Sequence } from '#lab/view/inspect/sequence.tsx'
 import { useInspection } from '#lab/view/inspect/use-inspection.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { labMachine } from './lab-machine.ts'
 import { LabPage } from './lab-page.tsx'
 
 /** WebSocket of the development server; null if `npm run lab` runs without `--inspect`. */
@@ -12,29 +17,38 @@ const server = import.meta.env.VITE_INSPECT ? `${location.origin.replace('http',
 
 const line = server === null ? 'inspect: toLab()' : `inspect: toLab('${server}')`
 
+const countText = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+
 /** Shows the actors of running apps that use `toLab()` or `@statelyai/inspect`. */
 export function Inspect() {
-  const inspection = useInspection(server)
-  const [appId, setAppId] = useState<string | null>(null)
-  const [chosen, setChosen] = useState<InspectedActor | null>(null)
-  const apps = inspection.apps()
-  const app = apps.find(({ id }) => id === appId) ?? apps[0]
-  const actors = app?.actors() ?? []
-  const actor = actors.find(one => one === chosen) ?? actors[0]
+  const [inspection] = useState(createInspection)
+  useEffect(() => listenToApps(inspection, server), [inspection])
+  const choice = useInspection(inspection)
+  const { inspected } = choice
+  if (!inspected)
+    return (
+      <LabPage side={<InspectSide {...choice} line={line} />}>
+        <PageHeader title="Inspect" />
+        <EmptyState icon="search" title="No app is connected">
+          Open an app that uses toLab() or @statelyai/inspect. Its actors and messages will appear here.
+        </EmptyState>
+      </LabPage>
+    )
+  const { app, actors } = inspected
+  const messages = app.messages()
+  const errors = messages.filter(({ error }) => error).length
   return (
-    <LabPage
-      side={<InspectSide {...{ apps, app, actor, line }} onApp={({ id }) => setAppId(id)} onActor={setChosen} />}
-    >
-      {app && actor ? (
-        <InspectedAppView key={app.id} app={app} actor={actor} onActor={setChosen} />
-      ) : (
-        <>
-          <PageHeader title="Inspect" />
-          <EmptyState icon="search" title="No app is connected">
-            Open an app that uses toLab() or @statelyai/inspect. Its actors and messages will appear here.
-          </EmptyState>
-        </>
-      )}
+    <LabPage side={<InspectSide {...choice} line={line} />}>
+      <PageHeader
+        title={appName(app)}
+        subtitle={`${countText(messages.length, 'message')}, ${countText(actors.length, 'actor')}, ${countText(errors, 'error')}`}
+      />
+      <div className={css.columns}>
+        <Card title="Messages">
+          <Sequence key={app.id} inspected={inspected} />
+        </Card>
+        <ActorRail inspected={inspected} labMachineOf={labMachine} />
+      </div>
     </LabPage>
   )
 }

@@ -6,7 +6,10 @@ import type { IconName } from './icon-paths.ts'
 import * as css from './link.css.ts'
 
 /** Link that the app's router follows without a reload. Without `href` it renders pressable text. */
-export function Link({ children, ...behaviour }: Pick<AriaLinkProps, 'href' | 'onPress'> & { children: ReactNode }) {
+export function Link({
+  children,
+  ...behaviour
+}: Pick<AriaLinkProps, 'href' | 'target' | 'onPress'> & { children: ReactNode }) {
   return (
     <AriaLink {...behaviour} className={css.link}>
       {children}

@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { fillIn, openedForm, recordButton } from '../trades/trade-form.ts'
 import { type MockedBuild, openMockedBuild, openPanel } from './mocked-build.tsx'
 
-const machines = (name = 'Running machines') => within(screen.getByRole('list', { name }))
-const machine = (name: RegExp) => machines().findByRole('button', { name })
+const actors = (name = 'Actors') => within(screen.getByRole('list', { name }))
+const actor = (name: RegExp) => actors().findByRole('button', { name })
 
 const messages = () =>
   within(screen.getByRole('listbox', { name: 'Messages' }))
@@ -17,7 +17,7 @@ async function openTab(page: MockedBuild) {
   vi.stubGlobal('Worker', Reflect.get(await import('elkjs/lib/elk-worker.js'), 'Worker'))
   await openPanel(page)
   await page.user.click(screen.getByRole('tab', { name: 'Machines' }))
-  await screen.findByRole('list', { name: 'Running machines' })
+  await screen.findByRole('list', { name: 'Actors' })
 }
 
 /** Opens live mode on the form of a new transaction. */
@@ -28,67 +28,85 @@ async function openMachines(): Promise<MockedBuild> {
   return page
 }
 
-const part = ({ user }: MockedBuild, name: string) => user.click(screen.getByRole('tab', { name }))
+const part = ({ user }: MockedBuild, name: string) => user.click(screen.getByRole('radio', { name }))
 
 describe('machines of the running app', () => {
   test('are in the panel, below their parent, with their states', async () => {
-    await openMachines()
-    expect(await machine(/^tradeForm · new drafting$/)).toHaveAttribute('aria-current', 'true')
-    const parts = machines('Parts of tradeForm · new').getAllByRole('button')
-    expect(parts.map(({ textContent }) => textContent)).toEqual(['record · new editing', 'lines drafting'])
-    expect(await machine(/^session · Naledi Mokoena verified/)).toBeVisible()
+    const page = await openMachines()
+    expect(await actor(/^tradeForm · new drafting$/)).toHaveAttribute('aria-current', 'true')
+    const inner = actors('Actors of tradeForm · new').getAllByRole('button')
+    expect(inner.map(({ textContent }) => textContent)).toEqual(['record · new editing', 'hear ', 'lines drafting'])
+    expect(await actor(/^session · Naledi Mokoena verified/)).toBeVisible()
+    await page.user.click(actors().getByRole('button', { name: 'Actors of tradeForm · new' }))
+    expect(screen.queryByRole('list', { name: 'Actors of tradeForm · new' })).not.toBeInTheDocument()
   })
 
   test('list messages oldest first, of the chosen columns', async () => {
     const page = await openMachines()
-    await part(page, 'Events')
+    await part(page, 'Messages')
+    await page.user.click(screen.getByRole('radio', { name: 'Events' }))
     await fillIn(page.user)
-    expect(messages().at(-1)).toMatch(/line\.change from Outside to lines/)
-    await page.user.click(screen.getByText(/^Columns: 3 of/))
+    await waitFor(() => expect(messages().at(-1)).toMatch(/line\.change line-1 from Outside to lines/))
+    await page.user.click(screen.getByText(/^Columns: 4 of/))
     await page.user.click(await screen.findByRole('checkbox', { name: 'lines' }))
     expect(messages().join()).not.toContain('line.change')
     await page.user.click(screen.getByRole('checkbox', { name: 'session · Naledi Mokoena' }))
-    expect(messages().join()).toMatch(/check answers in session/)
+    expect(messages().join()).toMatch(/answers from check to session/)
   })
 
-  test('stay listed after they end, with the effect on them', async () => {
+  test('stay listed after they end, with their context and steps', async () => {
     const page = await openMachines()
     await fillIn(page.user)
-    await page.user.click(await machine(/^tradeForm · new/))
+    await page.user.click(await actor(/^tradeForm · new/))
     await page.user.click(recordButton())
     expect(await screen.findByRole('heading', { name: 'Transactions' })).toBeVisible()
-    await waitFor(() => expect(machines().queryByRole('button', { name: /^tradeForm/ })).not.toBeInTheDocument())
+    expect(await actor(/^tradeForm.* stopped$/)).toHaveAttribute('aria-current', 'true')
     await part(page, 'Context')
-    expect(screen.getByText('This machine has ended. Only its log remains.')).toBeVisible()
-    await part(page, 'Recorded')
-    expect(await screen.findByText(/^On the fakes they begin with “a new transaction”/)).toBeVisible()
+    expect(screen.getByRole('row', { name: 'status "active" → "stopped"' })).toBeVisible()
+    await part(page, 'Run')
     expect(screen.getByRole('list', { name: 'Recorded steps' })).toHaveTextContent('save answers')
+  })
+
+  test('receive events that the user sends by hand', async () => {
+    const page = await openMachines()
+    await page.user.click(await actor(/^lines/))
+    const events = within(screen.getByRole('region', { name: 'Events' }))
+    await page.user.click(events.getByRole('button', { name: 'line.add …' }))
+    await page.user.click(events.getByRole('button', { name: 'Send' }))
+    await part(page, 'Context')
+    expect(await screen.findByRole('row', { name: /^lines .*line-1/ })).toBeVisible()
   })
 })
 
-describe('events sent to a machine of the app', () => {
-  test('become a test, which later events extend on request', async () => {
+describe('the recorded steps of a machine of the app', () => {
+  test('become a test and a run in the lab', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(window)
     const page = await openMachines()
-    await part(page, 'Recorded')
-    expect(await screen.findByText('No steps yet.')).toBeVisible()
     await fillIn(page.user)
-    await page.user.click(screen.getByRole('button', { name: /^With the \d+ since then$/ }))
-    await page.user.click(await screen.findByRole('button', { name: 'Copy as test' }))
+    await part(page, 'Run')
+    await page.user.click(screen.getByRole('button', { name: 'Copy as test' }))
+    expect(
+      await screen.findByText('The run starts with “a new transaction” and ends in the same state as the app’s.'),
+    ).toBeVisible()
     const source = await navigator.clipboard.readText()
     expect(source).toContain("import { tradeFormExample } from '#machines/trade-form/trade-form.example.ts'")
     expect(source).toContain('"to":["lines"]')
+    await page.user.click(screen.getByRole('button', { name: 'Open as run' }))
+    await waitFor(() => expect(open).toHaveBeenCalled())
+    expect(open.mock.lastCall?.[0]).toMatch(/\/lab\/tradeForm#input=a\+new\+transaction&steps=.*line\.change/)
   })
 
-  test('stop at a step that the fakes reject, and name the step', async () => {
+  test('stop at a step that the fakes refuse, and name the step', async () => {
     const page = await openMockedBuild('/?mock-as=naledi:signed-in')
     await page.user.click(await screen.findByRole('button', { name: /^Use \d{3} \d{3}$/ }))
     expect(await screen.findByRole('button', { name: /^Naledi Mokoena/ })).toBeVisible()
     await openTab(page)
-    await page.user.click(await machine(/^session/))
-    await part(page, 'Recorded')
+    await page.user.click(await actor(/^session/))
+    await part(page, 'Run')
+    await page.user.click(screen.getByRole('button', { name: 'Copy link' }))
     expect(
       await screen.findByText(
-        'Step 3, verify answers, cannot be taken on the fakes: verify is not pending. The link and the test stop before it.',
+        'The fakes refuse step 3, verify answers: verify is not pending. The run stops before it.',
       ),
     ).toBeVisible()
   })

@@ -5,7 +5,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { onTestFinished, vi } from 'vitest'
 import { type Environment, startEnvironment } from '#actors/environment.tsx'
 import { App } from '#app/app.tsx'
-import { watchMachines } from '#lab/live/watch-machines.ts'
+import { watchMachines } from '#lab/product/watch-machines.ts'
 import { startMockedScreens } from '#mirage/start.ts'
 import '../render-app.tsx'
 

@@ -6,9 +6,9 @@ import { expect, test } from '../test.ts'
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Mock panel' })
-const machine = (page: Page, name: string | RegExp) =>
-  panel(page).getByRole('list', { name: 'Running machines' }).getByRole('button', { name })
-const part = (page: Page, name: string) => panel(page).getByRole('tab', { name, exact: true }).click()
+const actor = (page: Page, name: string | RegExp) =>
+  panel(page).getByRole('list', { name: 'Actors', exact: true }).getByRole('button', { name })
+const part = (page: Page, name: string) => panel(page).getByText(name, { exact: true }).first().click()
 
 /** Opens live mode in the panel on the form of a new transaction. */
 async function openMachines(page: Page) {
@@ -16,7 +16,7 @@ async function openMachines(page: Page) {
   await page.goto('/business/transactions/create')
   await expect(page.getByRole('form', { name: 'New transaction' })).toBeVisible()
   await page.keyboard.press('Control+Alt+M')
-  await part(page, 'Machines')
+  await panel(page).getByRole('tab', { name: 'Machines' }).click()
 }
 
 /** Fills in a new transaction with one line. */
@@ -29,28 +29,30 @@ async function fillIn(page: Page) {
 
 test('shows and drives tradeForm and its lines while a transaction is recorded', async ({ page }) => {
   await openMachines(page)
-  await expect(machine(page, /^tradeForm · new drafting$/)).toBeVisible()
-  await machine(page, /^lines /).click()
+  await expect(actor(page, /^tradeForm · new drafting$/)).toBeVisible()
+  await actor(page, /^lines /).click()
   await expect(panel(page).getByRole('img', { name: 'Chart of lines. Active: drafting' })).toBeVisible()
   await fillIn(page)
-  await part(page, 'Events')
-  await expect(panel(page).getByRole('option', { name: 'line.change from Outside to lines' }).first()).toBeVisible()
-  await part(page, 'Send')
+  await part(page, 'Messages')
+  await expect(
+    panel(page).getByRole('option', { name: 'line.change line-1 from Outside to lines' }).first(),
+  ).toBeVisible()
+  await part(page, 'Chart')
   await panel(page).getByRole('button', { name: 'line.change …' }).click()
   await panel(page).getByRole('form', { name: 'line.change' }).getByRole('textbox', { name: 'weight' }).fill('75')
   await panel(page).getByRole('form', { name: 'line.change' }).getByRole('button', { name: 'Send' }).click()
   await expect(line(page, 'Copper wire').weight).toHaveValue('75')
 
-  await machine(page, /^tradeForm/).click()
-  await part(page, 'Recorded')
-  await expect(
-    panel(page).getByText('On the fakes they begin with “a new transaction” and end in the same state.'),
-  ).toBeVisible()
+  await actor(page, /^tradeForm/).click()
+  await part(page, 'Run')
   await panel(page).getByRole('button', { name: 'Copy link' }).click()
+  await expect(
+    panel(page).getByText('The run starts with “a new transaction” and ends in the same state as the app’s.'),
+  ).toBeVisible()
   const link = await clipboardOf(page)
   await save(page, 'Record transaction')
   await expect(page.getByRole('heading', { name: 'Transactions' })).toBeVisible()
-  await expect(machine(page, /^tradeForm/)).toBeHidden()
+  await expect(actor(page, /^tradeForm.* stopped$/)).toBeVisible()
 
   await page.goto(link)
   await expect(page.getByRole('list', { name: 'Active states' })).toHaveText('drafting')
@@ -61,9 +63,9 @@ test('shows the lines of a saved transaction below its form, with totals', async
   await page.goto('/business/transactions')
   await expect(rows(page).first()).toBeVisible()
   await page.keyboard.press('Control+Alt+M')
-  await part(page, 'Machines')
+  await panel(page).getByRole('tab', { name: 'Machines' }).click()
   await rows(page).first().getByRole('link').click()
-  await expect(machine(page, /^savedLine · /).first()).toBeVisible()
+  await expect(actor(page, /^line-1 · /).first()).toBeVisible()
 })
 
 for (const { colorScheme, width } of [
@@ -77,9 +79,9 @@ for (const { colorScheme, width } of [
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 900 })
     await openMachines(page)
-    for (const name of ['Chart', 'Events', 'Send', 'Context', 'Recorded']) {
+    for (const name of ['Chart', 'Messages', 'Context', 'Run']) {
       await part(page, name)
-      await expect(panel(page).getByRole('tabpanel', { name })).toBeVisible()
+      await expect(panel(page).getByRole('radio', { name })).toBeChecked()
       const axe = await new AxeBuilder({ page }).include('dialog').analyze()
       expect(axe.violations, name).toEqual([])
     }

@@ -1,6 +1,6 @@
 import { summarize } from '#lab/core/summarize.ts'
 import { textIn } from './event-words.ts'
-import type { SeenSnapshot } from './seen-actor.ts'
+import type { SeenSnapshot } from './inspected-actors.ts'
 
 /** Field of a snapshot: its values in the earlier and the later one. `before` is null without an earlier snapshot. */
 export type SnapshotField = { name: string; before: string | null; after: string; hasChanged: boolean }

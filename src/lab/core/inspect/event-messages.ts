@@ -1,7 +1,10 @@
-import type { ActorRefLike, AnyActor, AnyTransitionDefinition, InspectionEvent } from 'xstate'
+import type { AnyActor, InspectionEvent } from 'xstate'
+import { transitionIdOf } from '#lab/core/chart/chart-transitions.ts'
+import { propertiesOf } from '#lab/core/cross-realm.ts'
+import { actorOf } from '#lab/core/run/actors.ts'
+import { eventStep } from './event-step.ts'
+import type { InspectedEvent } from './inspected-event.ts'
 import { snapshotLimits, truncatePayload } from './safe-payload.ts'
-
-export const inspectedActor = (ref: ActorRefLike) => ref as AnyActor
 
 const errorOf = (error: unknown) =>
   error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : truncatePayload(error)
@@ -12,7 +15,7 @@ function snapshotOf(actor: AnyActor) {
   return { ...Object(data), ...(status === 'error' ? { error: errorOf(error) } : {}) }
 }
 
-export const snapshotMessage = (actor: AnyActor) => ({
+export const snapshotMessage = (actor: AnyActor): InspectedEvent => ({
   type: '@xstate.snapshot',
   sessionId: actor.sessionId,
   snapshot: snapshotOf(actor),
@@ -30,10 +33,17 @@ function nameParts(this: Record<string, unknown>, key: string, value: unknown): 
   return isLogic ? ('id' in given ? given.id : 'inline') : value
 }
 
-function definitionOf({ logic: { config } }: AnyActor) {
+const definitions = new WeakMap<object, string>()
+
+/** Returns the definition of a machine as JSON; undefined for other actors, and for a definition that JSON refuses. */
+function definitionOf({ logic: { config } }: AnyActor): string | undefined {
   if (typeof config !== 'object') return undefined
   try {
-    return JSON.stringify({ ...config, context: undefined, types: undefined, schemas: undefined }, nameParts)
+    const known = definitions.get(config)
+    const text =
+      known ?? JSON.stringify({ ...config, context: undefined, types: undefined, schemas: undefined }, nameParts)
+    definitions.set(config, text)
+    return text
   } catch {
     // The lab shows an actor without a definition as an actor without a chart.
     return undefined
@@ -45,7 +55,7 @@ const nameOf = (actor: AnyActor): string =>
   isGenerated(actor) ? String(typeof actor.src === 'string' ? actor.src : (actor.logic.id ?? actor.id)) : actor.id
 
 /** Start of an actor, without its snapshot: XState refuses to read it while the actor initializes itself. */
-const startMessage = (actor: AnyActor) => ({
+const startMessage = (actor: AnyActor): InspectedEvent & { type: '@xstate.actor' } => ({
   type: '@xstate.actor',
   sessionId: actor.sessionId,
   parentId: actor._parent?.sessionId,
@@ -54,7 +64,7 @@ const startMessage = (actor: AnyActor) => ({
 })
 
 /** Returns the start of an actor and of its descendants. */
-export const startMessages = (actor: AnyActor | undefined): object[] =>
+export const startMessages = (actor: AnyActor | undefined): InspectedEvent[] =>
   actor
     ? [
         { ...startMessage(actor), snapshot: snapshotOf(actor) },
@@ -62,24 +72,22 @@ export const startMessages = (actor: AnyActor | undefined): object[] =>
       ]
     : []
 
-/** Place of a transition in the definition. `index` is its place among the transitions for the same event. */
-const placeOf = (transition: AnyTransitionDefinition) => {
-  const { source, eventType } = transition
-  const alternatives = eventType === '' ? source.always : source.transitions.get(eventType)
-  return { source: source.path.join('.'), eventType, index: alternatives?.indexOf(transition) ?? -1 }
-}
-
 /** Returns an inspection event as plain data without secrets; null for an event that the lab does not show. */
-export function messageOf(event: InspectionEvent): object | null {
-  const actor = inspectedActor(event.actorRef)
+export function messageOf(event: InspectionEvent): InspectedEvent | null {
+  const actor = actorOf(event.actorRef)
   const { type } = event
   const { sessionId } = actor
   if (type === '@xstate.actor') return startMessage(actor)
   if (type === '@xstate.snapshot') return snapshotMessage(actor)
-  if (type === '@xstate.action') return { type, sessionId, action: { type: event.action.type } }
-  if (type === '@xstate.microstep') return { type, sessionId, transitions: event._transitions.map(placeOf) }
+  if (type === '@xstate.microstep') return { type, sessionId, transitions: event._transitions.map(transitionIdOf) }
+  if (type === '@xstate.action') {
+    const { type: name, params } = event.action
+    const emitted = name === 'xstate.emit' ? Object(truncatePayload(propertiesOf(params)['event'])) : undefined
+    return { type, sessionId, action: { type: name, emitted } }
+  }
   if (type !== '@xstate.event') return null
   const { error } = event.event as { error?: unknown }
   const sent = { ...Object(truncatePayload(event.event)), ...(error === undefined ? {} : { error: errorOf(error) }) }
-  return { type, sessionId, sourceId: event.sourceRef && inspectedActor(event.sourceRef).sessionId, event: sent }
+  const source = event.sourceRef && actorOf(event.sourceRef)
+  return { type, sessionId, sourceId: source?.sessionId, event: sent, step: eventStep(source, actor, event.event) }
 }

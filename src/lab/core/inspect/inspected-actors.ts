@@ -1,38 +1,95 @@
-import type { LoggedMessage } from './message-log.ts'
-import type { SeenActor, SeenSnapshot } from './seen-actor.ts'
+import type { RunStep } from '#lab/core/run/steps.ts'
+import { subjectOf } from './actor-subject.ts'
+import { snapshotLimits, truncatePayload } from './safe-payload.ts'
+import { statePaths } from './snapshot-states.ts'
 
-/** Actor of another page or process. */
-export type InspectedActor = SeenActor & {
+/** Snapshot of any actor as plain data. Only machines have a value and a context. */
+export type SeenSnapshot = {
+  status?: 'active' | 'done' | 'error' | 'stopped' | undefined
+  value?: unknown
+  context?: unknown
+  output?: unknown
+  error?: unknown
+  tags?: unknown
+}
+
+/** Actor of an app. Keeps no reference to the app's objects. */
+export type InspectedActor = {
+  /** XState's session id, unique until the page is reloaded. */
+  readonly session: string
+  /** Id of the actor; the name of its logic if XState generated the id. */
+  readonly machine: string
   readonly parent: InspectedActor | null
+  /** Number of ancestors. */
+  readonly depth: number
+  /** Ordinal of this actor among all actors of this name since the page loaded, from 1. */
+  readonly count: number
   /** Definition of the machine as JSON; null for other actors. */
   definition: string | null
   /** Latest snapshot; null before the first. */
   snapshot: SeenSnapshot | null
-  /** Paths of all visited states, and places of all transitions (see `transitionPlace`). */
+  /** Data that the actor works on, such as a name or a search term. Otherwise ''. */
+  subject: string
+  /** Paths of the active states, including parents. */
+  states: readonly string[]
+  /** Paths of all visited states, and chart ids of all transitions taken. */
   readonly visited: { readonly states: Set<string>; readonly transitions: Set<string> }
-  /** Places of the transitions that the last event caused. */
+  /** Chart ids of the transitions that the last event caused. */
   taken: readonly string[]
+  /**
+   * Events that the actor and its children received from outside the actor, as steps of a run with this actor as the
+   * root. Null if the recording began after the actor.
+   */
+  steps: RunStep[] | null
+  /** True if steps after the first 500 were dropped. */
+  isCut: boolean
 }
-export type InspectedMessage = LoggedMessage<InspectedActor>
 
-/** Number of actors per app. When an app has more, the oldest ended actors are dropped. */
-const mostActors = 1000
+/** Returns the label of an actor: its name with its subject; without a subject, with its ordinal unless that is 1. */
+export function actorName({ machine, count, subject }: InspectedActor): string {
+  if (subject !== '') return `${machine} · ${subject}`
+  return count === 1 ? machine : `${machine} ${count}`
+}
 
-/** Identifies a transition by its source, its event and its place among the alternatives for the event. */
-export const transitionPlace = (source: string, eventType: string, index: number) => `${source}#${eventType}#${index}`
+export const rootOf = (actor: InspectedActor): InspectedActor => (actor.parent ? rootOf(actor.parent) : actor)
+
+export const actorStatus = ({ snapshot }: InspectedActor) => snapshot?.status ?? 'active'
 
 /** True for an actor with states. */
 export const hasStates = ({ snapshot, definition }: InspectedActor) =>
   snapshot?.value !== undefined || (definition?.includes('"states"') ?? false)
 
-const statusOf = ({ snapshot }: InspectedActor) => snapshot?.status ?? 'active'
+export function storeSnapshot(actor: InspectedActor, snapshot: SeenSnapshot) {
+  actor.snapshot = Object(truncatePayload(snapshot, snapshotLimits))
+  actor.states = snapshot.value === undefined ? [] : statePaths(snapshot.value)
+  for (const path of actor.states) actor.visited.states.add(path)
+  actor.subject = subjectOf(snapshot.context)
+}
+
+/** Number of stored steps per actor. The oldest are kept, because a replay must begin with them. */
+const mostSteps = 500
+
+/** Adds a step to its actor, and to each ancestor that does not contain the sender. `from` is null without a sender. */
+export function storeStep(to: InspectedActor, from: InspectedActor | null, step: RunStep) {
+  const within = new Set<InspectedActor>()
+  for (let at = from; at; at = at.parent) within.add(at)
+  for (let at: InspectedActor | null = to; at && !within.has(at); at = at.parent) {
+    if (at.steps && at.steps.length < mostSteps) at.steps.push(step)
+    else at.isCut = true
+  }
+}
+
+const newActor = { definition: null, snapshot: null, subject: '', states: [], taken: [], isCut: false }
+
+/** Number of actors per app. When an app has more, the oldest ended actors are dropped. */
+const mostActors = 1000
 
 /** Actors of an app, parents before children. */
 export function inspectedActors() {
   const actors = new Map<string, InspectedActor>()
   const counts = new Map<string, number>()
   function drop() {
-    const ended = [...actors.values()].find(actor => statusOf(actor) !== 'active')
+    const ended = [...actors.values()].find(actor => actorStatus(actor) !== 'active')
     actors.delete(ended?.session ?? actors.keys().next().value ?? '')
   }
   /** Returns the actor with this session id. Creates it if it is new. */
@@ -42,14 +99,9 @@ export function inspectedActors() {
     if (actors.size >= mostActors) drop()
     const count = (counts.get(machine) ?? 0) + 1
     counts.set(machine, count)
-    const seen = { session, machine, parent, depth: parent ? parent.depth + 1 : 0, count, subject: '', states: [] }
-    const actor: InspectedActor = {
-      ...seen,
-      definition: null,
-      snapshot: null,
-      visited: { states: new Set(), transitions: new Set() },
-      taken: [],
-    }
+    const depth = parent ? parent.depth + 1 : 0
+    const visited = { states: new Set<string>(), transitions: new Set<string>() }
+    const actor: InspectedActor = { ...newActor, session, machine, parent, depth, count, visited, steps: [] }
     actors.set(session, actor)
     return actor
   }

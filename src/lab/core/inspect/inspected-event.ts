@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { stepSchema } from '#lab/core/run/place-link.ts'
 
 /*
  * Schemas of what apps send. Messages come from other pages and computers, so every text has a maximum length.
@@ -22,8 +23,9 @@ const snapshot = z.object({
   tags: data,
 })
 
-const transition = z.object({ source: z.string().check(z.maxLength(1000)), eventType: name, index: z.number() })
-const transitions = z.array(transition).check(z.maxLength(100))
+/** Chart ids. */
+const transitions = z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(100))
+const action = z.object({ type: name, emitted: z.optional(event) })
 
 const inspectedEvent = z.discriminatedUnion('type', [
   z.object({
@@ -35,10 +37,17 @@ const inspectedEvent = z.discriminatedUnion('type', [
     definition: z.nullish(z.string().check(z.maxLength(longestMessage))),
     snapshot: z.nullish(snapshot),
   }),
-  z.object({ type: z.literal('@xstate.event'), sessionId: name, createdAt, sourceId: z.nullish(name), event }),
+  z.object({
+    type: z.literal('@xstate.event'),
+    sessionId: name,
+    createdAt,
+    sourceId: z.nullish(name),
+    event,
+    step: z.nullish(stepSchema),
+  }),
   z.object({ type: z.literal('@xstate.snapshot'), sessionId: name, createdAt, snapshot }),
   z.object({ type: z.literal('@xstate.microstep'), sessionId: name, createdAt, transitions }),
-  z.object({ type: z.literal('@xstate.action'), sessionId: name, createdAt, action: z.object({ type: name }) }),
+  z.object({ type: z.literal('@xstate.action'), sessionId: name, createdAt, action }),
 ])
 const app = z.object({ id: name, name, place: name })
 /** Without an event, the message reports that the app is still connected. */

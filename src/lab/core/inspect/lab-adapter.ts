@@ -1,5 +1,7 @@
 import type { AnyActor, InspectionEvent } from 'xstate'
-import { inspectedActor, messageOf, snapshotMessage, startMessages } from './event-messages.ts'
+import { actorOf } from '#lab/core/run/actors.ts'
+import { messageOf, snapshotMessage, startMessages } from './event-messages.ts'
+import type { InspectedEvent } from './inspected-event.ts'
 import {
   type Connection,
   connectByChannel,
@@ -36,20 +38,25 @@ const isRunning = (root: WeakRef<AnyActor>) => root.deref()?.getSnapshot()?.stat
  * - Browsers send to a lab on the same origin; with an address, to the lab's server. Node always uses the server.
  * - Sends nothing while no lab listens. A lab that opens later gets the running actors with definitions and snapshots.
  * - Masks passwords and truncates large values before sending.
+ * - With `keep`, the app itself receives each event, whether or not a lab listens.
  * - Node keeps the process running until the root actors have ended, because the connection is open.
  */
-export function toLab(address = isBrowser ? undefined : labAddress): (event: InspectionEvent) => void {
+export function toLab(
+  address = isBrowser ? undefined : labAddress,
+  keep?: (event: InspectedEvent) => void,
+): (event: InspectionEvent) => void {
   let roots: WeakRef<AnyActor>[] = []
   let connection: Connection | null = null
   let watchedUntil = 0
-  let deferred: object[] | null = []
+  let deferred: InspectedEvent[] | null = []
   let openedAt = 0
   const failed = new WeakSet<AnyActor>()
   const isWatched = () => Date.now() < watchedUntil
 
-  const send = (event: object | null) => connection?.send(JSON.stringify({ app: describeApp(), event }))
-  function record(event: object) {
+  const send = (event: InspectedEvent | null) => connection?.send(JSON.stringify({ app: describeApp(), event }))
+  function record(event: InspectedEvent) {
     const dated = { createdAt: Date.now(), ...event }
+    keep?.(dated)
     if (isWatched()) send(dated)
     else if (deferred && deferred.length < mostDeferred && Date.now() < openedAt + deferFor) deferred.push(dated)
     else deferred = null
@@ -77,13 +84,13 @@ export function toLab(address = isBrowser ? undefined : labAddress): (event: Ins
     connection = null
   }
   return event => {
-    const actor = inspectedActor(event.actorRef)
+    const actor = actorOf(event.actorRef)
     if (event.type === '@xstate.actor' && !actor._parent) {
       roots = [...roots.filter(root => root.deref()), new WeakRef(actor)]
       connection ??= connect()
       openedAt ||= Date.now()
     }
-    if (deferred || isWatched()) {
+    if (keep || deferred || isWatched()) {
       const message = messageOf(event)
       if (message) record(message)
     } else if (isBrowser) return

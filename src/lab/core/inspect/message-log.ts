@@ -1,8 +1,8 @@
+import type { InspectedActor, SeenSnapshot } from './inspected-actors.ts'
 import { truncatePayload } from './safe-payload.ts'
-import type { SeenSnapshot } from './seen-actor.ts'
 
 /** Error that ended an actor while it processed an event. */
-export type ActorError = {
+type ActorError = {
   name: string
   message: string
   stack: string
@@ -12,14 +12,15 @@ export type ActorError = {
   state: string
 }
 
-export type LoggedMessage<Actor> = {
+export type InspectedMessage = {
   /** Unique and ascending: later messages have higher numbers. */
   readonly number: number
   /** Time in ms since 1970. */
   readonly at: number
   /** Null if the sender is not an actor but a screen or a library. */
-  readonly from: Actor | null
-  readonly to: Actor | null
+  readonly from: InspectedActor | null
+  /** Null for an event that an actor emits. */
+  readonly to: InspectedActor | null
   /** `start`: the sender starts the receiver. `state`, `context`: the receiver has a new state or a new context. */
   readonly kind: 'event' | 'start' | 'state' | 'context'
   /** Text of the message, for example the type of the event or the new states. */
@@ -32,7 +33,7 @@ export type LoggedMessage<Actor> = {
   error: ActorError | null
 }
 
-type Passed<Actor> = Pick<LoggedMessage<Actor>, 'from' | 'to' | 'words'> & Partial<LoggedMessage<Actor>>
+type Passed = Pick<InspectedMessage, 'at' | 'from' | 'to' | 'words'> & Partial<InspectedMessage>
 
 /**
  * `most` is the number of messages to keep. The oldest messages are dropped in batches, after `over` more have
@@ -41,17 +42,17 @@ type Passed<Actor> = Pick<LoggedMessage<Actor>, 'from' | 'to' | 'words'> & Parti
 const most = 500
 const over = 100
 
-export function messageLog<Actor>() {
-  let list: LoggedMessage<Actor>[] = []
+export function messageLog() {
+  let list: InspectedMessage[] = []
   let count = 0
   return {
-    add: ({ payload, ...message }: Passed<Actor>) => {
+    add: ({ payload, ...message }: Passed) => {
       count += 1
-      const rest = { at: Date.now(), kind: 'event', snapshot: null, error: null } as const
+      const rest = { kind: 'event', snapshot: null, error: null } as const
       list.push({ ...rest, ...message, number: count, payload: truncatePayload(payload) })
       if (list.length >= most + over) list = list.slice(-most)
     },
     /** Stored messages, oldest first. */
-    latest: (): readonly LoggedMessage<Actor>[] => list.slice(-most),
+    latest: (): readonly InspectedMessage[] => list.slice(-most),
   }
 }

@@ -1,22 +1,17 @@
 import { eventWords, textIn } from './event-words.ts'
 import {
+  actorStatus,
   hasStates,
   type InspectedActor,
-  type InspectedMessage,
   inspectedActors,
-  transitionPlace,
+  storeSnapshot,
+  storeStep,
 } from './inspected-actors.ts'
 import type { InspectedEvent } from './inspected-event.ts'
-import { messageLog } from './message-log.ts'
-import { snapshotLimits, truncatePayload } from './safe-payload.ts'
-import type { SeenSnapshot } from './seen-actor.ts'
-import { innermostStates, statePaths } from './snapshot-states.ts'
+import { type InspectedMessage, messageLog } from './message-log.ts'
+import { innermostText } from './snapshot-states.ts'
 
-function store(actor: InspectedActor, snapshot: SeenSnapshot) {
-  actor.snapshot = Object(truncatePayload(snapshot, snapshotLimits))
-  actor.states = snapshot.value === undefined ? [] : statePaths(snapshot.value)
-  for (const path of actor.states) actor.visited.states.add(path)
-}
+type Received<Type extends InspectedEvent['type']> = InspectedEvent & { type: Type }
 
 /** True for events that an actor sends to itself or to its parent for its own work. */
 const isInternal = (type: string) => /^xstate\.(?!init$|done\.|error\.|after\.)/.test(type)
@@ -24,21 +19,28 @@ const isInternal = (type: string) => /^xstate\.(?!init$|done\.|error\.|after\.)/
 /** Records the events of one app. The objects are mutable: `version` of the inspection changes with them. */
 export function recordApp() {
   const { meet, all } = inspectedActors()
-  const log = messageLog<InspectedActor>()
-  /** Last action of each actor since its last event. */
+  const log = messageLog()
+  /** Action that each actor runs, for errors, and because XState gives no sender for events to the actor itself. */
   const acting = new WeakMap<InspectedActor, string>()
 
-  function start({ sessionId, parentId, name, definition, snapshot }: InspectedEvent & { type: '@xstate.actor' }) {
+  function start({ sessionId, parentId, name, definition, snapshot }: Received<'@xstate.actor'>) {
     const actor = meet(sessionId, name, parentId ? meet(parentId) : null)
     actor.definition = definition ?? null
-    if (snapshot?.status) store(actor, snapshot)
+    if (!snapshot?.status) return
+    if (!actor.snapshot) actor.steps = null
+    storeSnapshot(actor, snapshot)
   }
-  function pass({ sessionId, sourceId, event }: InspectedEvent & { type: '@xstate.event' }, at: number) {
-    const [to, from] = [meet(sessionId), sourceId ? meet(sourceId) : null]
-    acting.delete(to)
-    to.taken = []
-    to.snapshot ??= { status: 'active' }
+  function pass({ sessionId, sourceId, event, step }: Received<'@xstate.event'>, at: number) {
+    const to = meet(sessionId)
+    const from = sourceId ? meet(sourceId) : acting.has(to) ? to : null
+    if (step && actorStatus(to) === 'active' && (step.do !== 'send' || from !== to)) {
+      storeStep(to, step.do === 'send' ? from : null, step)
+    }
     const { type, ...payload } = event
+    acting.delete(to)
+    to.snapshot ??= { status: 'active' }
+    // XState takes the first transitions of an actor before its first event.
+    if (type !== 'xstate.init') to.taken = []
     if (isInternal(type)) return
     if (type === 'xstate.init')
       log.add({ at, from, to, kind: 'start', words: `start ${to.machine}`, payload: payload['input'] })
@@ -55,21 +57,41 @@ export function recordApp() {
       message: textIn(error, 'message') || String(error),
       stack: textIn(error, 'stack'),
       action: acting.get(actor) ?? null,
-      state: innermostStates(actor.states),
+      state: innermostText(actor.states),
     }
   }
-  function change({ sessionId, snapshot }: InspectedEvent & { type: '@xstate.snapshot' }, at: number) {
+  function change({ sessionId, snapshot }: Received<'@xstate.snapshot'>, at: number) {
     const actor = meet(sessionId)
     const { snapshot: before, states } = actor
     const isNewError = snapshot.status === 'error' && before?.status !== 'error'
     if (isNewError && hasStates(actor)) fail(actor, snapshot.error, at)
-    store(actor, snapshot)
+    acting.delete(actor)
+    storeSnapshot(actor, snapshot)
     const isState = snapshot.value !== undefined
     if ((!isState && snapshot.context === undefined) || snapshot.status === 'error') return
-    const words = isState ? innermostStates(actor.states) : 'context'
-    const kind = !isState || (before?.value !== undefined && words === innermostStates(states)) ? 'context' : 'state'
+    const words = isState ? innermostText(actor.states) : 'context'
+    const kind = !isState || (before?.value !== undefined && words === innermostText(states)) ? 'context' : 'state'
     if (kind === 'context' && JSON.stringify(before?.context) === JSON.stringify(snapshot.context)) return
     log.add({ at, from: actor, to: actor, kind, words, snapshot: actor.snapshot })
+  }
+  function step({ sessionId, transitions }: Received<'@xstate.microstep'>) {
+    const actor = meet(sessionId)
+    acting.delete(actor)
+    actor.taken = [...actor.taken, ...transitions]
+    for (const id of transitions) {
+      actor.visited.transitions.add(id)
+      // Snapshots lack transient states, so the sources of transitions are added.
+      actor.visited.states.add(id.replace(/#\d+$/, ''))
+    }
+  }
+  function act({ sessionId, action: { type, emitted } }: Received<'@xstate.action'>, at: number) {
+    const from = meet(sessionId)
+    if (emitted) {
+      const { type: words, ...payload } = emitted
+      log.add({ at, from, to: null, words: `emits ${words}`, payload })
+    }
+    if (type.startsWith('xstate.')) acting.delete(from)
+    else acting.set(from, type)
   }
   return {
     actors: all,
@@ -79,14 +101,8 @@ export function recordApp() {
       if (event.type === '@xstate.actor') start(event)
       else if (event.type === '@xstate.event') pass(event, at)
       else if (event.type === '@xstate.snapshot') change(event, at)
-      else if (event.type === '@xstate.microstep') {
-        const actor = meet(event.sessionId)
-        const places = event.transitions.map(one => transitionPlace(one.source, one.eventType, one.index))
-        actor.taken = [...actor.taken, ...places]
-        for (const place of places) actor.visited.transitions.add(place)
-        // Snapshots lack transient states, so the sources of transitions are added.
-        for (const { source } of event.transitions) actor.visited.states.add(source)
-      } else acting.set(meet(event.sessionId), event.action.type)
+      else if (event.type === '@xstate.microstep') step(event)
+      else act(event, at)
     },
   }
 }

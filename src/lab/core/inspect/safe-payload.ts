@@ -7,22 +7,6 @@ const carrier = 'otpauth:'
 const isSecret = (name: string, text: string) => secrets.has(name) || text.startsWith(carrier)
 const blot = '••••••••'
 
-const isPlain = (value: object) => [Object.prototype, Array.prototype, null].includes(Object.getPrototypeOf(value))
-
-/** Depth limit. Deeper than any payload; stops the recursion in cyclic values. */
-const deepest = 20
-
-/** Returns a copy of data with passwords and secrets masked. Other values are unchanged. */
-export function maskSecrets<Value>(given: Value): Value {
-  const copy = (value: unknown, name: string, depth: number): unknown => {
-    if (typeof value === 'string') return isSecret(name, value) ? blot : value
-    if (typeof value !== 'object' || value === null || !isPlain(value) || depth === deepest) return value
-    if (Array.isArray(value)) return value.map(part => copy(part, name, depth + 1))
-    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copy(part, key, depth + 1)]))
-  }
-  return copy(given, '', 0) as Value
-}
-
 /** Limits of a stored payload. `parts` is the maximum total number of values. */
 const most = { parts: 40, depth: 4, characters: 200 }
 

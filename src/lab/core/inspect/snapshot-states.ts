@@ -8,6 +8,7 @@ export function statePaths(value: unknown): readonly string[] {
   return ['', ...below(value, '')]
 }
 
-/** Returns the innermost paths as text. */
-export const innermostStates = (paths: readonly string[]): string =>
-  paths.filter(path => path !== '' && !paths.some(other => other.startsWith(`${path}.`))).join(' · ')
+export const innermostStates = (paths: readonly string[]): readonly string[] =>
+  paths.filter(path => path !== '' && !paths.some(other => other.startsWith(`${path}.`)))
+
+export const innermostText = (paths: readonly string[]): string => innermostStates(paths).join(' · ')

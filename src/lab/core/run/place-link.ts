@@ -14,13 +14,14 @@ export type RunPlace = {
 }
 
 const name = z.string()
-const use = { src: name, of: z.optional(z.array(name)) }
-const step = z.discriminatedUnion('do', [
+const path = z.readonly(z.array(name))
+const use = { src: name, of: z.optional(path) }
+export const stepSchema = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('send'),
     event: z.catchall(z.object({ type: name }), z.unknown()),
-    to: z.optional(z.array(name)),
-    lost: z.optional(z.array(name)),
+    to: z.optional(path),
+    lost: z.optional(path),
   }),
   z.object({ do: z.literal('answer'), ...use, as: z.optional(name), output: z.optional(z.unknown()) }),
   z.object({ do: z.literal('fail'), ...use, kind: name }),
@@ -31,7 +32,7 @@ const step = z.discriminatedUnion('do', [
 const placeSchema = z
   .object({
     input: name,
-    steps: z.array(step),
+    steps: z.array(stepSchema),
     taken: z.int().check(z.gte(0)),
     modes: z.optional(modesSchema),
   })

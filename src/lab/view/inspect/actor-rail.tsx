@@ -1,60 +1,110 @@
 import { useMemo } from 'react'
-import { chartOfDefinition } from '#lab/core/inspect/definition-chart.ts'
-import type { InspectedActor, InspectedMessage } from '#lab/core/inspect/inspected-actors.ts'
-import { actorName } from '#lab/core/inspect/seen-actor.ts'
-import { statePaths } from '#lab/core/inspect/snapshot-states.ts'
+import type { AnyActor } from 'xstate'
+import { actorName, type InspectedActor } from '#lab/core/inspect/inspected-actors.ts'
+import { innermostStates, statePaths } from '#lab/core/inspect/snapshot-states.ts'
+import { isOfMachine } from '#lab/core/run/actors.ts'
 import { ChartPicture } from '#lab/view/chart/chart-picture.tsx'
-import { quiet } from '#lab/view/lab.css.ts'
+import { StateDetails } from '#lab/view/chart/state-details.tsx'
+import { useChartFocus } from '#lab/view/chart/use-chart-focus.ts'
+import { useStateSources } from '#lab/view/chart/use-state-sources.ts'
+import { EventsCard } from '#lab/view/events-card.tsx'
+import { column, quiet } from '#lab/view/lab.css.ts'
+import { Link } from '#ui/basics/link.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { ErrorCard } from './error-card.tsx'
-import * as css from './inspect.css.ts'
+import { type LabMachine, RunCard } from './run-card.tsx'
 import { SnapshotCards } from './snapshot-cards.tsx'
+import type { Inspected } from './use-inspection.ts'
 
-/** Shows the error, chart, context and snapshot of an actor at the message `at`. Null is the present. */
-export function ActorRail({
+/** Chart of an actor, with its active states and the last transitions. Large charts show the active states only. */
+function ActorChart({
   actor,
-  messages,
-  at,
+  states,
+  isPresent,
+  lab,
 }: {
   actor: InspectedActor
-  messages: readonly InspectedMessage[]
-  at: number | null
+  states: readonly string[]
+  isPresent: boolean
+  lab: LabMachine
 }) {
-  const drawn = useMemo(() => chartOfDefinition(actor.definition), [actor.definition])
-  const own = messages.filter(({ to, number }) => to === actor && (at === null || number <= at))
-  const states = own.filter(message => message.snapshot)
+  const { chart, entry } = lab
+  const focus = useChartFocus(chart, innermostStates(states))
+  const sources = useStateSources(entry.file?.path ?? null)
+  const [central = ''] = focus.centre
+  const state = chart.states.find(({ id }) => id === central)
+  return (
+    <>
+      <ChartPicture
+        active={{ states: new Set(states), transitions: new Set(isPresent ? actor.taken : []) }}
+        visited={actor.visited}
+        {...{ chart, focus, sources }}
+      />
+      {state ? <StateDetails state={state} source={sources[central]} /> : null}
+    </>
+  )
+}
+
+const allParts = ['chart', 'context', 'run'] as const
+export type RailPart = (typeof allParts)[number]
+
+/** Error, chart, context, snapshot and steps of an actor at the selected message. */
+export function ActorRail({
+  inspected: { app, actor, at },
+  parts = allParts,
+  live,
+  labMachineOf,
+}: {
+  inspected: Inspected
+  parts?: readonly RailPart[]
+  /** The actor itself, if it is on this page and has not ended. */
+  live?: AnyActor | undefined
+  /** Returns the machine of a definition; null if the definition has no chart. */
+  labMachineOf: (definition: string | null) => LabMachine | null
+}) {
+  const lab = useMemo(() => labMachineOf(actor.definition), [labMachineOf, actor.definition])
+  const own = app.messages().filter(({ to, number }) => to === actor && (at === null || number <= at))
+  const earlier = own.filter(message => message.snapshot)
   const failed = own.findLast(({ error }) => error)
   const isPresent = at === null || failed !== undefined
-  const snapshot = isPresent ? actor.snapshot : (states.at(-1)?.snapshot ?? null)
-  const active = new Set(snapshot?.value === undefined ? [] : statePaths(snapshot.value))
-  const idsOf = (places: Iterable<string>) => new Set([...places].flatMap(place => drawn?.ids.get(place) ?? []))
+  const snapshot = isPresent ? actor.snapshot : (earlier.at(-1)?.snapshot ?? null)
+  const states = snapshot?.value === undefined ? [] : statePaths(snapshot.value)
+  const present: unknown = live?.getSnapshot()
   return (
-    <div className={css.rail}>
+    <div className={column}>
       {failed ? <ErrorCard message={failed} /> : null}
-      <Card
-        title={actorName(actor)}
-        actions={<span className={quiet}>{at === null ? 'at present' : `at message ${at}`}</span>}
-      >
-        {drawn ? (
-          <ChartPicture
-            key={actor.session}
-            chart={drawn.chart}
-            active={{ states: active, transitions: idsOf(isPresent ? actor.taken : []) }}
-            visited={{ states: actor.visited.states, transitions: idsOf(actor.visited.transitions) }}
-          />
-        ) : (
-          <p className={quiet}>This actor has no chart.</p>
-        )}
-      </Card>
-      {snapshot ? (
+      {parts.includes('chart') ? (
+        <Card
+          title={actorName(actor)}
+          actions={
+            <>
+              <span className={quiet}>{at === null ? 'at present' : `at message ${at}`}</span>
+              {lab ? (
+                <Link href={lab.url} target="_blank">
+                  Open in lab
+                </Link>
+              ) : null}
+            </>
+          }
+        >
+          {lab ? (
+            <ActorChart key={actor.session} {...{ actor, states, isPresent, lab }} />
+          ) : (
+            <p className={quiet}>This actor has no chart.</p>
+          )}
+        </Card>
+      ) : null}
+      {parts.includes('chart') && live && lab && isOfMachine(present) ? (
+        <EventsCard snapshot={present} examples={lab.entry.example.events} onSend={event => live.send(event)} />
+      ) : null}
+      {parts.includes('context') && snapshot ? (
         <SnapshotCards
           key={`${actor.session} ${at}`}
           snapshot={snapshot}
-          earlier={states.filter(message => message.snapshot !== snapshot)}
+          earlier={earlier.filter(message => message.snapshot !== snapshot)}
         />
-      ) : (
-        <p className={quiet}>No snapshot yet.</p>
-      )}
+      ) : null}
+      {parts.includes('run') && lab ? <RunCard key={actor.session} actor={actor} lab={lab} /> : null}
     </div>
   )
 }

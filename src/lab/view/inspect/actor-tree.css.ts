@@ -4,21 +4,29 @@ import { appStyle } from '#theme/style.ts'
 
 const { color, space } = vars
 
-export const tree = appStyle({ selectors: { '& &': { paddingInlineStart: space.s4 } } })
+export const tree = appStyle({ selectors: { '& &': { paddingInlineStart: space.s3 } } })
+
+export const row = appStyle({ display: 'flex', alignItems: 'center' })
+
+/** Button that folds the actors below, or its place. */
+export const fold = appStyle({ flex: 'none', width: '24px', height: '24px', padding: '4px', color: color.ink3 })
 
 export const actor = appStyle([
   rowButton,
   {
+    minWidth: 0,
     selectors: {
       '&:hover': { background: color.sunken },
       '&[aria-current]': { background: color.brandSoft, boxShadow: `inset 3px 0 ${color.brand}` },
       '&:focus-visible': { outlineOffset: '-2px' },
-      '&[data-status=ended]': { color: color.ink3 },
-      '&[data-status=failed]': { background: color.badSoft, color: color.bad },
-      '&[data-status=failed][aria-current]': { boxShadow: `inset 3px 0 ${color.bad}` },
+      '&:is([data-status=done], [data-status=stopped])': { color: color.ink3 },
+      '&[data-status=error]': { background: color.badSoft, color: color.bad },
+      '&[data-status=error][aria-current]': { boxShadow: `inset 3px 0 ${color.bad}` },
     },
   },
 ])
+
+export const title = appStyle({ minWidth: 0, fontWeight: vars.weight.medium, overflowWrap: 'anywhere' })
 
 export const state = appStyle({
   flex: 'none',
@@ -28,7 +36,5 @@ export const state = appStyle({
   color: color.ink2,
   textAlign: 'end',
   overflowWrap: 'anywhere',
-  selectors: { '[data-status=failed] > &': { color: 'inherit' } },
+  selectors: { '[data-status=error] > &': { color: 'inherit' } },
 })
-
-export const title = appStyle({ fontWeight: vars.weight.semibold, overflowWrap: 'anywhere' })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { actorName, type SeenActor } from '#lab/core/inspect/seen-actor.ts'
+import { actorName, type InspectedActor } from '#lab/core/inspect/inspected-actors.ts'
 import { chips, quiet } from '#lab/view/lab.css.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 
@@ -9,9 +9,9 @@ export function ColumnPicker({
   chosen,
   onPick,
 }: {
-  choices: readonly SeenActor[]
-  chosen: readonly SeenActor[]
-  onPick: (chosen: ReadonlySet<SeenActor>) => void
+  choices: readonly InspectedActor[]
+  chosen: readonly InspectedActor[]
+  onPick: (chosen: ReadonlySet<InspectedActor>) => void
 }) {
   const [isOpen, setOpen] = useState(false)
   return (

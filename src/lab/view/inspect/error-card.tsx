@@ -1,5 +1,5 @@
-import type { InspectedMessage } from '#lab/core/inspect/inspected-actors.ts'
-import { actorName } from '#lab/core/inspect/seen-actor.ts'
+import { actorName } from '#lab/core/inspect/inspected-actors.ts'
+import type { InspectedMessage } from '#lab/core/inspect/message-log.ts'
 import { ownFrame } from '#lab/core/inspect/stack-frames.ts'
 import { summarize } from '#lab/core/summarize.ts'
 import { copy } from '#lab/view/copy.ts'

@@ -48,6 +48,26 @@ export const columns = appStyle({
 
 export const rail = appStyle({ ...look.column, gap: space.s4, minWidth: 0 })
 
+/** Media query of the wide panel: the actors are next to the details. */
+const wide = '(width >= 760px)'
+
+export const panel = appStyle({ containerType: 'inline-size', minWidth: 0 })
+
+export const halves = appStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s4,
+  alignItems: 'start',
+  '@container': { [wide]: { gridTemplateColumns: '260px minmax(0, 1fr)' } },
+})
+
+/** In the narrow panel, the low height leaves room for the details below the actors. */
+export const actors = appStyle({
+  maxHeight: '24vh',
+  overflowY: 'auto',
+  '@container': { [wide]: { position: 'sticky', insetBlockStart: 0, maxHeight: '40vh' } },
+})
+
 export const error = appStyle({
   ...look.column,
   gap: space.s3,

@@ -1,11 +1,11 @@
 import { ListBoxItem } from 'react-aria-components/ListBox'
-import type { LoggedMessage } from '#lab/core/inspect/message-log.ts'
-import { actorName, type SeenActor } from '#lab/core/inspect/seen-actor.ts'
+import { actorName, type InspectedActor } from '#lab/core/inspect/inspected-actors.ts'
+import type { InspectedMessage } from '#lab/core/inspect/message-log.ts'
 import { hidden } from '#ui/basics/visually-hidden.css.ts'
 import * as css from './sequence.css.ts'
 
-type Message = LoggedMessage<SeenActor>
-type Column = SeenActor | null
+type Message = InspectedMessage
+type Column = InspectedActor | null
 
 /** Name of a column. Null is the sender of events that no actor sends: the user and the app's own code. */
 export const columnName = (actor: Column) => (actor ? actorName(actor) : 'Outside')

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { ListBox } from 'react-aria-components/ListBox'
-import type { LoggedMessage } from '#lab/core/inspect/message-log.ts'
-import { rootOf, type SeenActor } from '#lab/core/inspect/seen-actor.ts'
+import { type InspectedActor, rootOf } from '#lab/core/inspect/inspected-actors.ts'
+import type { InspectedMessage } from '#lab/core/inspect/message-log.ts'
 import { summarize } from '#lab/core/summarize.ts'
 import { code, quiet } from '#lab/view/lab.css.ts'
 import { Button, IconButton } from '#ui/basics/button.tsx'
@@ -10,8 +10,9 @@ import { Segments } from '#ui/pickers/segments.tsx'
 import { ColumnPicker } from './column-picker.tsx'
 import * as css from './sequence.css.ts'
 import { columnName, SequenceRow } from './sequence-row.tsx'
+import type { Inspected } from './use-inspection.ts'
 
-type Messages = readonly LoggedMessage<SeenActor>[]
+type Messages = readonly InspectedMessage[]
 
 /** `step`: number of rows shown at first, and added per click. `mostColumns`: number of columns shown at first. */
 const step = 100
@@ -32,7 +33,7 @@ const isEmpty = (payload: unknown) =>
   payload === undefined || (typeof payload === 'object' && payload !== null && Object.keys(payload).length === 0)
 
 /** Returns the actors of the columns: the chosen ones, and null if a message has no sender or no receiver. */
-function columnsOf(chosen: readonly SeenActor[], found: Messages) {
+function columnsOf(chosen: readonly InspectedActor[], found: Messages) {
   const hasOutside = found.some(({ from, to }) => from === null || to === null)
   return [...(hasOutside ? [null] : []), ...chosen.toSorted((a, b) => a.depth - b.depth)]
 }
@@ -46,15 +47,15 @@ function useFollow(newest: number, isFollowing: boolean) {
   return ref
 }
 
-type Selection = { selected: number | null; onSelect: (number: number | null) => void }
+type Selection = Pick<Inspected, 'at' | 'select'>
 
 function Diagram({
   columns,
   shown,
-  selected,
-  onSelect,
-}: Selection & { columns: ReadonlyArray<SeenActor | null>; shown: Messages }) {
-  const scroll = useFollow(shown.at(-1)?.number ?? 0, selected === null)
+  at,
+  select,
+}: Selection & { columns: ReadonlyArray<InspectedActor | null>; shown: Messages }) {
+  const scroll = useFollow(shown.at(-1)?.number ?? 0, at === null)
   const size: CSSProperties = { '--lanes': columns.length }
   return (
     <div ref={scroll} className={css.scroll} style={size}>
@@ -69,9 +70,9 @@ function Diagram({
         aria-label="Messages"
         selectionMode="single"
         selectionBehavior="replace"
-        selectedKeys={selected === null ? [] : [selected]}
+        selectedKeys={at === null ? [] : [at]}
         onSelectionChange={keys =>
-          onSelect(shown.find(({ number }) => keys !== 'all' && keys.has(number))?.number ?? null)
+          select(shown.find(({ number }) => keys !== 'all' && keys.has(number))?.number ?? null)
         }
         renderEmptyState={() => <p className={css.empty}>No messages.</p>}
       >
@@ -84,9 +85,9 @@ function Diagram({
 }
 
 /** Legend, and buttons for the previous and the next message. */
-function Footer({ found, selected, onSelect }: Selection & { found: Messages }) {
-  const at = selected === null ? found.length - 1 : found.findIndex(({ number }) => number === selected)
-  const go = (to: number) => onSelect(found[to]?.number ?? null)
+function Footer({ found, at, select }: Selection & { found: Messages }) {
+  const place = at === null ? found.length - 1 : found.findIndex(({ number }) => number === at)
+  const go = (to: number) => select(found[to]?.number ?? null)
   return (
     <div className={css.tools}>
       <span className={quiet}>Dashed: actor started. Green: new state. Dot: new context.</span>
@@ -95,16 +96,16 @@ function Footer({ found, selected, onSelect }: Selection & { found: Messages }) 
           icon="arrow-up"
           size="small"
           label="Previous message"
-          isDisabled={at <= 0}
-          onPress={() => go(at - 1)}
+          isDisabled={place <= 0}
+          onPress={() => go(place - 1)}
         />
-        {at + 1} / {found.length}
+        {place + 1} / {found.length}
         <IconButton
           icon="arrow-down"
           size="small"
           label="Next message"
-          isDisabled={at >= found.length - 1}
-          onPress={() => go(at + 1)}
+          isDisabled={place >= found.length - 1}
+          onPress={() => go(place + 1)}
         />
       </span>
     </div>
@@ -113,36 +114,21 @@ function Footer({ found, selected, onSelect }: Selection & { found: Messages }) 
 
 /**
  * Sequence diagram of the messages between actors: one column per actor, oldest message first. Initially shows the
- * relatives of `actor`. If the column of the sender or receiver is hidden, the message is a dot in the other's column.
+ * relatives of the chosen actor. If the column of the sender or receiver is hidden, the message is a dot in the other's
+ * column. Follows the newest message unless one is selected.
  */
-export function Sequence({
-  actor,
-  actors,
-  messages,
-  onSelect,
-}: {
-  actor: SeenActor
-  actors: readonly SeenActor[]
-  messages: Messages
-  /** Receives the number of the selected message; null if the diagram follows the newest message. */
-  onSelect?: (number: number | null) => void
-}) {
+export function Sequence({ inspected: { app, actors, actor, at, select } }: { inspected: Inspected }) {
   const [most, setMost] = useState(step)
   const [filter, setFilter] = useState<Filter>({ kind: 'all', text: '' })
-  const [picked, setPicked] = useState<ReadonlySet<SeenActor> | null>(null)
-  const [selected, setSelected] = useState<number | null>(null)
-  const select = (number: number | null) => {
-    setSelected(number)
-    onSelect?.(number)
-  }
-  const seen = new Set([actor, ...actors, ...messages.flatMap(({ from, to }) => [from, to])])
-  const choices = [...seen].filter(one => one !== null)
-  const family = choices.filter(one => rootOf(one) === rootOf(actor))
+  const [picked, setPicked] = useState<ReadonlySet<InspectedActor> | null>(null)
+  const [paused, setPaused] = useState<Messages | null>(null)
+  const messages = paused ?? app.messages()
+  const family = actors.filter(one => rootOf(one) === rootOf(actor))
   const first = new Set([actor, ...family.slice(0, mostColumns - 1)])
-  const chosen = choices.filter(one => (picked ?? first).has(one))
-  const inColumn = (one: SeenActor | null) => one !== null && chosen.includes(one)
+  const chosen = actors.filter(one => (picked ?? first).has(one))
+  const inColumn = (one: InspectedActor | null) => one !== null && chosen.includes(one)
   const found = messages.filter(one => (inColumn(one.from) || inColumn(one.to)) && isFound(one, filter))
-  const current = found.find(({ number }) => number === selected)
+  const current = found.find(({ number }) => number === at)
   return (
     <div className={css.sequence}>
       <div className={css.tools}>
@@ -152,16 +138,24 @@ export function Sequence({
           value={filter.kind}
           onChange={kind => setFilter({ ...filter, kind })}
         />
+        <Button
+          size="small"
+          variant="quiet"
+          aria-pressed={paused !== null}
+          onPress={() => setPaused(paused ? null : messages)}
+        >
+          {paused ? 'Continue' : 'Pause'}
+        </Button>
         <SearchField label="Filter messages" value={filter.text} onChange={text => setFilter({ ...filter, text })} />
       </div>
-      <ColumnPicker choices={choices} chosen={chosen} onPick={setPicked} />
+      <ColumnPicker choices={actors} chosen={chosen} onPick={setPicked} />
       {found.length > most ? (
         <Button size="small" onPress={() => setMost(most + step)}>
           Show earlier
         </Button>
       ) : null}
-      <Diagram columns={columnsOf(chosen, found)} shown={found.slice(-most)} selected={selected} onSelect={select} />
-      <Footer found={found} selected={selected} onSelect={select} />
+      <Diagram columns={columnsOf(chosen, found)} shown={found.slice(-most)} at={at} select={select} />
+      <Footer found={found} at={at} select={select} />
       {current && !isEmpty(current.payload) ? <p className={code}>{summarize(current.payload)}</p> : null}
     </div>
   )

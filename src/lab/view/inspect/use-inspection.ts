@@ -1,8 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { createInspection, type Inspection } from '#lab/core/inspect/inspection.ts'
-import { listenToApps } from '#lab/core/inspect/listen-to-apps.ts'
+import { useState, useSyncExternalStore } from 'react'
+import { actorStatus, hasStates, type InspectedActor } from '#lab/core/inspect/inspected-actors.ts'
+import type { InspectedApp, Inspection } from '#lab/core/inspect/inspection.ts'
 
-/** Notifies at most once per frame, because busy apps send hundreds of messages in a frame. */
+/** Notifies at most once per frame: busy apps send hundreds of messages in a frame, and actors start during renders. */
 const everyFrame = (inspection: Inspection) => (listener: () => void) => {
   let frame = 0
   const leave = inspection.subscribe(() => {
@@ -17,11 +17,55 @@ const everyFrame = (inspection: Inspection) => (listener: () => void) => {
   }
 }
 
-/** Listens to apps while the component is mounted. `address` is the WebSocket of the lab's server; null without one. */
-export function useInspection(address: string | null): Inspection {
-  const [inspection] = useState(createInspection)
+const isActive = (actor: InspectedActor) => actorStatus(actor) === 'active'
+
+/**
+ * Sorts active actors first. Among active roots, those with most active machines as children are first, then the
+ * newest: the screen's machine is usually the first actor.
+ */
+function inOrder(actors: readonly InspectedActor[]): readonly InspectedActor[] {
+  const parts = Map.groupBy(
+    actors.filter(actor => isActive(actor) && hasStates(actor)),
+    ({ parent }) => parent,
+  )
+  const rank = (actor: InspectedActor) =>
+    isActive(actor) ? 1 + (actor.parent ? 0 : (parts.get(actor)?.length ?? 0)) : 0
+  const roots = actors.filter(({ parent }) => !parent).toReversed()
+  return [...roots, ...actors.filter(({ parent }) => parent)].toSorted((one, other) => rank(other) - rank(one))
+}
+
+/** App with its chosen actor, and the number of the selected message; null for the present. */
+export type Inspected = {
+  app: InspectedApp
+  actors: readonly InspectedActor[]
+  actor: InspectedActor
+  at: number | null
+  choose: (actor: InspectedActor) => void
+  /** Also chooses the receiver of the message. */
+  select: (number: number | null) => void
+}
+
+/** Renders again after messages of the apps. Returns the apps, and the chosen one with its actors, if it has any. */
+export function useInspection(inspection: Inspection) {
   const [subscribe] = useState(() => everyFrame(inspection))
   useSyncExternalStore(subscribe, inspection.version)
-  useEffect(() => listenToApps(inspection, address), [inspection, address])
-  return inspection
+  const [appId, setAppId] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<InspectedActor | null>(null)
+  const [at, setAt] = useState<number | null>(null)
+  const apps = inspection.apps()
+  const app = apps.find(({ id }) => id === appId) ?? apps[0]
+  const actors = inOrder(app?.actors() ?? [])
+  const actor = actors.find(one => one === chosen) ?? actors[0]
+  const select = (number: number | null) => {
+    setAt(number)
+    const message = app?.messages().find(one => one.number === number)
+    const receiver = message?.to ?? message?.from
+    if (receiver) setChosen(receiver)
+  }
+  const inspected: Inspected | null = app && actor ? { app, actors, actor, at, choose: setChosen, select } : null
+  const chooseApp = ({ id }: InspectedApp) => {
+    setAppId(id)
+    setAt(null)
+  }
+  return { apps, app, chooseApp, inspected }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareSnapshots } from '#lab/core/inspect/compare-snapshots.ts'
-import { innermostStates, statePaths } from '#lab/core/inspect/snapshot-states.ts'
+import { innermostText, statePaths } from '#lab/core/inspect/snapshot-states.ts'
 import { ownFrame } from '#lab/core/inspect/stack-frames.ts'
 
 test('compares the status and the fields of the context', () => {
@@ -28,7 +28,7 @@ test('marks no field as changed without an earlier snapshot', () => {
 test('lists the active states of parallel and nested states', () => {
   const paths = statePaths({ form: { editing: 'clean' }, sync: 'idle' })
   expect(paths).toEqual(['', 'form', 'form.editing', 'form.editing.clean', 'sync', 'sync.idle'])
-  expect(innermostStates(paths)).toBe('form.editing.clean · sync.idle')
+  expect(innermostText(paths)).toBe('form.editing.clean · sync.idle')
 })
 
 test.each([

@@ -40,6 +40,7 @@ describe('the inspection of a Node process over a WebSocket', () => {
     await expect.poll(() => cartOf(actor)?.getSnapshot().value).toEqual({ editing: 'complete' })
     const lab = await openLab(address)
     await expect.poll(() => actorsOf(lab)).toEqual(['0 shop open', '1 cart editing.complete'])
+    expect(lab.apps()[0]?.actors()[0]?.steps).toBeNull()
     const [root] = lab.apps()[0]?.actors() ?? []
     expect(JSON.parse(root?.definition ?? '')).toMatchObject({ id: 'shop', states: { open: {}, closed: {} } })
     expect(lab.apps()[0]?.place).toBe(`Node process ${process.pid}`)
@@ -74,8 +75,13 @@ describe('the inspection of a Node process over a WebSocket', () => {
         'cart → cart: editing.incomplete',
       ])
     const cart = lab.apps()[0]?.actors()[1]
-    expect(cart?.taken).toEqual(['editing#item.add#0'])
-    expect(chartOfDefinition(cart?.definition ?? null)?.ids.get('editing#item.add#0')).toBe('editing#0')
+    expect(cart?.taken).toEqual(['editing#0'])
+    const transitions = chartOfDefinition(cart?.definition ?? null)?.chart.transitions ?? []
+    expect(transitions.find(({ id }) => id === 'editing#0')?.trigger).toEqual({ kind: 'event', name: 'item.add' })
+    expect(cart?.steps).toEqual([
+      { do: 'answer', src: 'price' },
+      { do: 'send', to: ['cart'], event: { type: 'item.add', sku: 'A-7' } },
+    ])
     const last = lab.apps()[0]?.messages().at(-1)
     expect(last?.snapshot).toMatchObject({ status: 'active', context: { items: ['A-7'] } })
   })

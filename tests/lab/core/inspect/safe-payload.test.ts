@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskSecrets, truncatePayload } from '#lab/core/inspect/safe-payload.ts'
+import { truncatePayload } from '#lab/core/inspect/safe-payload.ts'
 import { someParent, someProblem } from '#machines/fakes.ts'
 
 test('a payload is truncated, and values other than data are named', () => {
@@ -29,7 +29,6 @@ test('a payload is stored without passwords and secrets', () => {
     shown: [{ uri: 'otpauth://totp/a' }],
   }
   const kept = { username: 'naledi', registration: { password: '••••••••' }, shown: [{ uri: '••••••••' }] }
-  expect(maskSecrets(payload)).toEqual(kept)
   expect(truncatePayload(payload)).toEqual(kept)
 })
 
@@ -37,5 +36,4 @@ test('a cyclic payload is truncated', () => {
   const round: Record<string, unknown> = { name: 'round' }
   round['self'] = round
   expect(truncatePayload(round)).toMatchObject({ self: { self: { self: { self: '…' } } } })
-  expect(maskSecrets(round)).toMatchObject({ self: { name: 'round' } })
 })

@@ -1,20 +1,26 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { pathOf } from '#lab/core/chart/chart-transitions.ts'
-import type { AnyExample } from '#lab/core/run/any-example.ts'
+import { type AnyExample, failuresOf } from '#lab/core/run/any-example.ts'
 import { type Run, replay } from '#lab/core/run/replay.ts'
 import { type RunStep, StepError } from '#lab/core/run/steps.ts'
-import type { RecordedActor } from './recorded-actor.ts'
+import type { InspectedActor } from './inspected-actors.ts'
 
-/** Returns the recorded steps, except those that a run on the example's fakes takes automatically. */
-export const stepsOf = ({ steps, depth }: RecordedActor, { actors }: AnyExample): readonly RunStep[] =>
-  steps
-    .filter(step => !('src' in step) || actors.includes(step.src))
+/** Returns the recorded steps of an actor, without those that a run on the example's fakes takes automatically. */
+export function stepsOf({ steps, depth }: InspectedActor, example: AnyExample): readonly RunStep[] {
+  const failures = Object.keys(failuresOf(example))
+  const kindOf = (kind: string) => failures.find(known => known === kind) ?? failures[0] ?? kind
+  return (steps ?? [])
+    .filter(step => !('src' in step) || example.actors.includes(step.src))
     .map(step => {
-      if ('src' in step) return step.of ? { ...step, of: step.of.slice(depth) } : step
+      if ('src' in step) {
+        const use = step.of ? { ...step, of: step.of.slice(depth) } : step
+        return use.do === 'fail' ? { ...use, kind: kindOf(use.kind) } : use
+      }
       if (step.do !== 'send') return step
       const { to = [], ...sent } = step
       return to.length > depth ? { ...sent, to: to.slice(depth) } : sent
     })
+}
 
 /** Result of replaying recorded steps of the app on an example's fakes. */
 export type FakesReplay = {
@@ -22,8 +28,8 @@ export type FakesReplay = {
   input: string
   /** Steps that the replay took. */
   steps: readonly RunStep[]
-  /** Reason why the replay stopped before its last step; null if it took all steps. */
-  refusal: string | null
+  /** Step that the fakes refuse, and the reason; null if the replay took all steps. */
+  refused: { step: RunStep; reason: string } | null
   /** True if the replay ends in the same states as the app's actor. */
   isSame: boolean
   /** Final state value of the replay. */
@@ -32,16 +38,16 @@ export type FakesReplay = {
 }
 
 /** Takes the steps in order until one fails. */
-async function takeFirst(run: Run, steps: readonly RunStep[]): Promise<Pick<FakesReplay, 'steps' | 'refusal'>> {
+async function takeFirst(run: Run, steps: readonly RunStep[]): Promise<Pick<FakesReplay, 'steps' | 'refused'>> {
   for (const [at, step] of steps.entries()) {
     try {
       await run.take(step)
     } catch (error) {
-      if (error instanceof StepError) return { steps: steps.slice(0, at), refusal: error.message }
+      if (error instanceof StepError) return { steps: steps.slice(0, at), refused: { step, reason: error.message } }
       throw error
     }
   }
-  return { steps, refusal: null }
+  return { steps, refused: null }
 }
 
 async function takeFrom(

@@ -1,21 +1,33 @@
-import type { Actor, InputFrom } from 'xstate'
+import type { Actor, InputFrom, InspectionEvent } from 'xstate'
 import { type Instrument, makeActor } from '#actors/make-actor.ts'
+import { messageOf } from '#lab/core/inspect/event-messages.ts'
+import { actorStatus } from '#lab/core/inspect/inspected-actors.ts'
+import { recordApp } from '#lab/core/inspect/record-app.ts'
 import { fakeMachine } from '#lab/core/run/any-example.ts'
-import { recordActors } from '#lab/live/recorder.ts'
 import { lookupExample } from '#machines/lookup/lookup.example.ts'
 import { tradeFormExample } from '#machines/trade-form/trade-form.example.ts'
 import type { tradeFormMachine } from '#machines/trade-form/trade-form.machine.ts'
 
-/** Starts actors with the recorder's instrumentation, as the app does, on fakes that respond immediately. */
+/** Starts actors that are recorded from their start, as the app does, on fakes that respond immediately. */
 export function recordExamples() {
-  const { inspect, recording } = recordActors()
+  const app = recordApp()
+  const inspect = (event: InspectionEvent) => {
+    const message = messageOf(event)
+    if (message) app.receive(message)
+  }
   const instrument: Instrument = (logic, options) => [logic, { ...options, inspect }]
   const tradeForm = (start: keyof typeof tradeFormExample.inputs): Actor<typeof tradeFormMachine> => {
     const input: InputFrom<typeof tradeFormMachine> = tradeFormExample.inputs[start]
     return makeActor({ instrument }, fakeMachine(tradeFormExample, {}), { input })
   }
   const lookup = () => makeActor({ instrument }, fakeMachine(lookupExample, {}), { input: { term: '' } })
-  return { instrument, recording, tradeForm, lookup }
+  /** Returns the active actor of this name. */
+  const recorded = (name: string) => {
+    const found = app.actors().find(actor => actor.machine === name && actorStatus(actor) === 'active')
+    if (!found) throw new Error(`${name} does not run.`)
+    return found
+  }
+  return { instrument, app, recorded, tradeForm, lookup }
 }
 
 type TradeForm = ReturnType<ReturnType<typeof recordExamples>['tradeForm']>

@@ -1,0 +1,31 @@
+import { catalogueEntry } from '#lab/core/catalogue-entry.ts'
+import type { Chart } from '#lab/core/chart/chart.ts'
+import { chartOfDefinition } from '#lab/core/inspect/definition-chart.ts'
+import { openMachine } from '#lab/core/open/open-machine.ts'
+import { writePlace } from '#lab/core/run/place-link.ts'
+import type { LabMachine } from '#lab/view/inspect/run-card.tsx'
+import { catalogue } from './machine-catalogue.ts'
+
+const base = `${location.origin}${import.meta.env.BASE_URL}lab`
+
+const statesOf = ({ states }: Chart) => states.map(({ id }) => id).join(' ')
+
+/**
+ * Returns the machine of an inspected actor: from the catalogue, if that has a machine with the same id and states.
+ * Other machines run with an example of their definition, on the page "Open". Null if the definition has no chart.
+ */
+export function labMachine(definition: string | null): LabMachine | null {
+  const drawn = chartOfDefinition(definition)
+  if (definition === null || !drawn) return null
+  const { machine, chart } = drawn
+  const known = catalogue.get(machine.id)
+  if (known && statesOf(known.chart) === statesOf(chart)) {
+    const url = `${base}/${known.id}`
+    return { chart, entry: known, url, urlOf: place => url + writePlace(place) }
+  }
+  const entry = catalogueEntry(openMachine(machine), { about: [], paths: '', file: null })
+  const [input = ''] = Object.keys(entry.example.inputs)
+  const urlOf: LabMachine['urlOf'] = place =>
+    `${base}/open${writePlace(place)}&${new URLSearchParams({ text: definition })}`
+  return { chart, entry, url: urlOf({ input, steps: [], taken: 0 }), urlOf }
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import type { CatalogueEntry } from '#lab/core/catalogue-entry.ts'
+import type { Chart } from '#lab/core/chart/chart.ts'
+import type { InspectedActor } from '#lab/core/inspect/inspected-actors.ts'
+import { type FakesReplay, replayOnFakes, stepsOf } from '#lab/core/inspect/replay-on-fakes.ts'
+import { type RunPlace, writeRunFile } from '#lab/core/run/place-link.ts'
+import { stepText } from '#lab/core/run/steps.ts'
+import { type ExampleFile, testSource } from '#lab/core/run/test-source.ts'
+import { summarize } from '#lab/core/summarize.ts'
+import { copy } from '#lab/view/copy.ts'
+import { chips, code, log, quiet } from '#lab/view/lab.css.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { saveFile } from '#ui/basics/save-file.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
+import { Card } from '#ui/layout/card.tsx'
+
+/** Machine of an inspected actor as the lab runs it. */
+export type LabMachine = {
+  /** Chart of the app's definition. */
+  chart: Chart
+  entry: CatalogueEntry<ExampleFile | null>
+  /** URL of the machine in the lab. */
+  url: string
+  /** Returns the URL of a run in the lab. */
+  urlOf: (place: RunPlace) => string
+}
+
+/** Result of a replay on fakes: the last step, and the first step that the fakes refuse. */
+function Outcome({ outcome: { input, steps, refused, isSame } }: { outcome: FakesReplay }) {
+  if (refused)
+    return (
+      <Alert>
+        The fakes refuse step {steps.length + 1}, {stepText(refused.step)}: {refused.reason}. The run stops before it.
+      </Alert>
+    )
+  return (
+    <p>
+      The run starts with “{input}” and ends {isSame ? 'in the same state as' : 'in another state than'} the app’s.
+    </p>
+  )
+}
+
+/** Steps of an actor of an app. The buttons replay them on fakes, as a run of the lab. */
+export function RunCard({ actor, lab: { entry, urlOf } }: { actor: InspectedActor; lab: LabMachine }) {
+  const { id, example, file } = entry
+  const steps = stepsOf(actor, example)
+  const [outcome, setOutcome] = useState<FakesReplay | null>(null)
+  const replay = async (finish: (place: RunPlace, replayed: FakesReplay) => void) => {
+    try {
+      const replayed = await replayOnFakes(example, steps, actor.states)
+      setOutcome(replayed)
+      finish({ input: replayed.input, steps: replayed.steps, taken: replayed.steps.length }, replayed)
+    } catch (error) {
+      toast({ kind: 'error', title: 'Steps not replayed', description: String(error) })
+    }
+  }
+  const open = (place: RunPlace) => {
+    if (!window.open(urlOf(place)))
+      toast({ kind: 'error', title: 'Run not opened', description: 'Allow pop-ups for this page, then try again.' })
+  }
+  const save = (place: RunPlace) => saveFile(writeRunFile(id, place), `${id}.run.json`, 'application/json')
+  return (
+    <Card title="Recorded run">
+      {actor.steps ? (
+        <>
+          <p className={quiet}>
+            A run takes these steps on fakes. It keeps the events; the input and all answers are those of the fakes.
+            {actor.isCut ? ' Only the first 500 steps are kept.' : ''}
+          </p>
+          {outcome ? <Outcome outcome={outcome} /> : null}
+          <div className={chips}>
+            <Button size="small" onPress={() => void replay(open)}>
+              Open as run
+            </Button>
+            <Button size="small" icon="download" onPress={() => void replay(save)}>
+              Save run
+            </Button>
+            <Button size="small" icon="copy" onPress={() => void replay(place => void copy(urlOf(place), 'Link'))}>
+              Copy link
+            </Button>
+            {file ? (
+              <Button
+                size="small"
+                icon="copy"
+                onPress={() =>
+                  void replay((place, seen) => void copy(testSource({ machine: id, ...place }, file, seen), 'Test'))
+                }
+              >
+                Copy as test
+              </Button>
+            ) : null}
+          </div>
+          <ol className={log} aria-label="Recorded steps">
+            {Object.entries(steps).map(([place, step]) => (
+              <li key={place}>
+                <span className={code}>{stepText(step)}</span>{' '}
+                <span className={quiet}>{step.do === 'send' ? summarize({ ...step.event, type: undefined }) : ''}</span>
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : (
+        <p className={quiet}>The recording began after this actor. Reload the app to record its steps.</p>
+      )}
+    </Card>
+  )
+}

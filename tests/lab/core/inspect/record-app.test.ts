@@ -1,0 +1,168 @@
+import { describe, expect, test, vi } from 'vitest'
+import { Actor, waitFor } from 'xstate'
+import { makeActor } from '#actors/make-actor.ts'
+import { actorName } from '#lab/core/inspect/inspected-actors.ts'
+import { holdCalls } from '#lab/core/run/pending-calls.ts'
+import { exampleFailures } from '#machines/example-failures.ts'
+import { copper } from '#machines/lines/lines.fakes.ts'
+import { pasteExample } from '#machines/paste/paste.example.ts'
+import { sessionExample } from '#machines/session/session.example.ts'
+import { linesOf, recordExamples } from './record-example.ts'
+
+const nameOf = (actor: { machine: string } | null) => actor?.machine ?? 'screens'
+
+const add = { type: 'line.add', material: copper } as const
+const change = (weight: number) => ({ type: 'line.change', key: 'line-1', weight }) as const
+
+/** True if a value contains a reference to an actor. */
+function holdsActor(value: unknown, seen = new Set<unknown>()): boolean {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return false
+  seen.add(value)
+  if (value instanceof Actor) return true
+  const parts = value instanceof Set ? [...value] : Object.values(value)
+  return parts.some(part => holdsActor(part, seen))
+}
+
+describe('the recording of an app', () => {
+  test('lists actors below their parents, with their subjects', async () => {
+    const { app, tradeForm } = recordExamples()
+    const form = tradeForm('a recorded transaction').start()
+    await waitFor(form, state => state.matches('editing'))
+    const actors = app.actors().map(actor => [actorName(actor), actor.parent?.machine])
+    expect(actors).toEqual([
+      ['tradeForm · transact', undefined],
+      ['record · transact', 'tradeForm'],
+      ['load', 'record'],
+      ['hear', 'tradeForm'],
+      ['lines', 'tradeForm'],
+      ['line-1 · Copper', 'lines'],
+      ['line-2 · Cardboard', 'lines'],
+    ])
+    form.stop()
+  })
+
+  test('numbers actors of one machine without a subject', () => {
+    const { app, lookup } = recordExamples()
+    const both = [lookup().start(), lookup().start()]
+    expect(app.actors().map(actorName)).toEqual(['lookup', 'leisure', 'lookup 2', 'leisure 2'])
+    for (const actor of both) actor.stop()
+  })
+
+  test('knows the states and transitions of a machine', () => {
+    const { recorded, tradeForm } = recordExamples()
+    const form = tradeForm('a new transaction').start()
+    linesOf(form).send(add)
+    expect(recorded('tradeForm')).toMatchObject({ states: ['', 'drafting'], taken: ['opening#0'] })
+    expect([...recorded('tradeForm').visited.states].toSorted()).toEqual(['', 'drafting', 'opening'])
+    expect(recorded('lines').states).toEqual(['', 'drafting'])
+    form.stop()
+  })
+
+  test('ignores actors that never start, and retains no actor', () => {
+    const { app, tradeForm } = recordExamples()
+    tradeForm('a new transaction')
+    expect(app.actors()).toEqual([])
+    const form = tradeForm('a new transaction').start()
+    linesOf(form).send(add)
+    expect(app.actors().length).toBeGreaterThan(2)
+    expect(holdsActor([app.actors(), app.messages()])).toBe(false)
+    form.stop()
+  })
+
+  test('keeps the latest 500 messages, and the first 500 steps of an actor', () => {
+    const { app, recorded, tradeForm } = recordExamples()
+    const form = tradeForm('a new transaction').start()
+    linesOf(form).send(add)
+    for (let weight = 0; weight < 900; weight += 1) linesOf(form).send(change(weight))
+    expect(app.messages()).toHaveLength(500)
+    expect(app.messages().findLast(({ kind }) => kind === 'event')?.payload).toEqual({ key: 'line-1', weight: 899 })
+    const { steps, isCut } = recorded('tradeForm')
+    expect(steps).toHaveLength(500)
+    expect(steps?.[0]).toEqual({ do: 'send', to: ['lines'], event: add })
+    expect(isCut).toBe(true)
+    form.stop()
+  })
+
+  test('shows events between screens, machines and other actors', async () => {
+    const { app, tradeForm } = recordExamples()
+    const form = tradeForm('a new transaction').start()
+    linesOf(form).send(add)
+    form.send({ type: 'form.save' })
+    await waitFor(form, state => state.matches('recorded'))
+    const events = app.messages().filter(({ kind }) => kind === 'event' || kind === 'start')
+    expect(events.map(({ from, to, words }) => `${nameOf(from)} → ${nameOf(to)}: ${words}`)).toEqual([
+      'screens → tradeForm: start tradeForm',
+      'tradeForm → record: start record',
+      'tradeForm → hear: start hear',
+      'tradeForm → lines: start lines',
+      'tradeForm → screens: emits lines.opened',
+      'screens → lines: line.add',
+      'lines → screens: emits line.added',
+      'screens → tradeForm: form.save',
+      'tradeForm → record: record.save',
+      'record → save: start save',
+      'save → record: answers',
+      'record → screens: emits record.saved',
+      'hear → tradeForm: record.saved',
+    ])
+    form.stop()
+  })
+})
+
+describe('the recorded steps', () => {
+  test('name which of several calls has ended', async () => {
+    const { instrument, recorded } = recordExamples()
+    const { gate, list } = holdCalls()
+    const actor = makeActor({ instrument }, pasteExample.machine({ gate }), {}).start()
+    actor.send(pasteExample.events['paste.begin'])
+    const [, , third] = list()
+    const of = third?.path()
+    third?.fail(exampleFailures.server)
+    await expect.poll(() => recorded('paste').steps).toHaveLength(2)
+    expect(recorded('paste').steps?.at(-1)).toEqual({ do: 'fail', src: 'find', of, kind: 'server' })
+    actor.stop()
+  })
+
+  test('contain only external events', async () => {
+    const { recorded, tradeForm } = recordExamples()
+    const form = tradeForm('a new transaction').start()
+    form.send({ type: 'form.save' })
+    await waitFor(form, state => state.matches('recorded'))
+    expect(recorded('tradeForm').steps).toEqual([
+      { do: 'send', event: { type: 'form.save' } },
+      { do: 'answer', src: 'save' },
+    ])
+    expect(recorded('record').steps).toEqual([
+      { do: 'send', to: ['record'], event: { type: 'record.save', extraValues: { lines: [] } } },
+      { do: 'answer', src: 'save' },
+    ])
+    form.stop()
+  })
+
+  test('contain the end of a delay', () => {
+    vi.useFakeTimers()
+    const { recorded, lookup } = recordExamples()
+    const actor = lookup().start()
+    actor.send({ type: 'term.type', term: 'Iron' })
+    vi.advanceTimersByTime(300)
+    expect(recorded('lookup').steps).toEqual([
+      { do: 'send', event: { type: 'term.type', term: 'Iron' } },
+      { do: 'pass', delay: 'typingPause' },
+    ])
+    actor.stop()
+    vi.useRealTimers()
+  })
+
+  test('contain no password, like the messages', () => {
+    const { app, recorded, instrument } = recordExamples()
+    const input = sessionExample.inputs['the app is opened']
+    const actor = makeActor({ instrument }, sessionExample.machine({}), { input }).start()
+    const { registration } = sessionExample.events['register.submit']
+    actor.send({ type: 'register.submit', registration })
+    actor.send({ type: 'signIn.submit', username: 'naledi', password: registration.password })
+    expect(recorded('session').steps?.length).toBeGreaterThan(1)
+    const stored = [app.messages().map(({ payload }) => payload), recorded('session').steps]
+    expect(JSON.stringify(stored)).not.toContain(registration.password)
+    actor.stop()
+  })
+})
