@@ -27,11 +27,12 @@ const snapshot = z.object({
 const transitions = z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(100))
 const action = z.object({ type: name, emitted: z.optional(event) })
 
+const base = { sessionId: name, createdAt }
+
 const inspectedEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('@xstate.actor'),
-    sessionId: name,
-    createdAt,
+    ...base,
     parentId: z.nullish(name),
     name,
     definition: z.nullish(z.string().check(z.maxLength(longestMessage))),
@@ -39,15 +40,14 @@ const inspectedEvent = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('@xstate.event'),
-    sessionId: name,
-    createdAt,
+    ...base,
     sourceId: z.nullish(name),
     event,
     step: z.nullish(stepSchema),
   }),
-  z.object({ type: z.literal('@xstate.snapshot'), sessionId: name, createdAt, snapshot }),
-  z.object({ type: z.literal('@xstate.microstep'), sessionId: name, createdAt, transitions }),
-  z.object({ type: z.literal('@xstate.action'), sessionId: name, createdAt, action }),
+  z.object({ type: z.literal('@xstate.snapshot'), ...base, snapshot }),
+  z.object({ type: z.literal('@xstate.microstep'), ...base, transitions }),
+  z.object({ type: z.literal('@xstate.action'), ...base, action }),
 ])
 const app = z.object({ id: name, name, place: name })
 /** Without an event, the message reports that the app is still connected. */

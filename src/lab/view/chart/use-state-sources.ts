@@ -29,7 +29,7 @@ export function useStateSources(example: string | null): StateSources {
 }
 
 /** Opens a line in the editor of the development server (https://github.com/yyx990803/launch-editor). */
-export async function openInEditor({ file, line, column }: StateSource): Promise<void> {
+export async function openInEditor({ file, line, column }: Omit<StateSource, 'comment'>): Promise<void> {
   if (!import.meta.hot) return
   const { ok } = await fetch(`/__open-in-editor?${new URLSearchParams({ file: `${file}:${line}:${column}` })}`)
   if (!ok) toast({ kind: 'error', title: 'Editor not opened', description: 'Start your editor, then try again.' })

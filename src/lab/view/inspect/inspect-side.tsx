@@ -1,7 +1,7 @@
 import { actorStatus } from '#lab/core/inspect/inspected-actors.ts'
 import type { InspectedApp } from '#lab/core/inspect/inspection.ts'
 import { copy } from '#lab/view/copy.ts'
-import { code, quiet } from '#lab/view/lab.css.ts'
+import { chips, code, machine, machinesHead, quiet } from '#lab/view/lab.css.ts'
 import { IconButton } from '#ui/basics/button.tsx'
 import { ActorTree } from './actor-tree.tsx'
 import * as css from './inspect.css.ts'
@@ -22,7 +22,7 @@ export function InspectSide({
   const active = actors.filter(one => actorStatus(one) === 'active').length
   return (
     <div className={css.side}>
-      <p className={css.sideHead}>
+      <p className={machinesHead}>
         <span>Apps</span> <span>{apps.length}</span>
       </p>
       <ul aria-label="Apps">
@@ -30,7 +30,7 @@ export function InspectSide({
           <li key={app.id}>
             <button
               type="button"
-              className={css.app}
+              className={machine}
               aria-current={app === shown || undefined}
               onClick={() => chooseApp(app)}
             >
@@ -41,14 +41,14 @@ export function InspectSide({
       </ul>
       {choose ? (
         <>
-          <p className={css.sideHead}>
+          <p className={machinesHead}>
             <span>Actors</span> <span>{`${active} active, ${actors.length - active} ended`}</span>
           </p>
           <ActorTree actors={actors} shown={actor} onChoose={choose} />
         </>
       ) : null}
-      <p className={css.sideHead}>Add this line to another app:</p>
-      <p className={css.line}>
+      <p className={machinesHead}>Add this line to another app:</p>
+      <p className={chips}>
         <code className={code}>{line}</code>
         <IconButton size="small" icon="copy" label="Copy line" onPress={() => void copy(line, 'Line')} />
       </p>

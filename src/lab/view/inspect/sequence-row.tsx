@@ -4,90 +4,62 @@ import type { InspectedMessage } from '#lab/core/inspect/message-log.ts'
 import { hidden } from '#ui/basics/visually-hidden.css.ts'
 import * as css from './sequence.css.ts'
 
-type Message = InspectedMessage
-type Column = InspectedActor | null
+/** Actor with a column. Null is the sender of events that no actor sends: the user and the app's own code. */
+export type Lane = InspectedActor | null
 
-/** Name of a column. Null is the sender of events that no actor sends: the user and the app's own code. */
-export const columnName = (actor: Column) => (actor ? actorName(actor) : 'Outside')
+export const columnName = (actor: Lane) => (actor ? actorName(actor) : 'Outside')
 
 const second = (ms: number) => new Date(ms).toLocaleTimeString('en-GB')
 
 /** Returns the time to the millisecond; only the milliseconds if the previous message is in the same second. */
-function timeText({ at }: Message, before: Message | undefined) {
+function timeText({ at }: InspectedMessage, before: InspectedMessage | undefined) {
   const part = `.${String(at % 1000).padStart(3, '0')}`
   return before && second(before.at) === second(at) ? part : second(at) + part
 }
 
-function placeText({ from, to, kind, error }: Message) {
+function placeText({ from, to, kind, error }: InspectedMessage) {
   const way = from === to ? `in ${columnName(to)}` : `from ${columnName(from)} to ${columnName(to)}`
   if (error) return `${way}, ends with an error`
   return kind === 'context' ? `${way}, new context` : way
 }
 
-/** Arrow between two columns, or a dot or pill within one column. */
-function Way({ message, columns }: { message: Message; columns: readonly Column[] }) {
-  const { from, to, kind, words, error } = message
-  const places = [from, to].map(actor => columns.indexOf(actor)).filter(place => place >= 0)
-  const [first, last] = [Math.min(...places), Math.max(...places)]
-  const reach = last - first + 1
-  const text = (
-    <>
-      {words}
-      <span className={hidden}> {placeText(message)}</span>
-    </>
-  )
-  const style = { gridColumn: `${first + 2} / span ${reach}`, '--reach': reach }
-  if (kind === 'state' || kind === 'context')
-    return (
-      <span className={css.way} style={style} data-kind={kind}>
-        <span className={css.pill}>{text}</span>
-      </span>
-    )
-  const isForward = places[1] === last
-  return (
-    <span className={css.way} style={style} data-kind={kind}>
-      <span className={css.words}>
-        {text}
-        {error ? (
-          <span className={css.cross} aria-hidden="true">
-            {' '}
-            ✕
-          </span>
-        ) : null}
-      </span>
-      {reach === 1 ? (
-        <span className={css.dot} />
-      ) : (
-        <span className={css.arrow} data-to={isForward ? 'end' : 'start'} />
-      )}
-    </span>
-  )
-}
-
-/** Message as a row of the sequence diagram. `before` is the message above it. */
+/** Message as a row of the sequence diagram: an arrow between two columns, or a dot or pill in one. */
 export function SequenceRow({
   message,
   columns,
   before,
 }: {
-  message: Message
-  columns: readonly Column[]
-  before: Message | undefined
+  message: InspectedMessage
+  columns: readonly Lane[]
+  /** Message above this one. */
+  before: InspectedMessage | undefined
 }) {
+  const { from, to, kind, words, number, error } = message
+  const places = [from, to].map(actor => columns.indexOf(actor)).filter(place => place >= 0)
+  const [first, last] = [Math.min(...places), Math.max(...places)]
+  const reach = last - first + 1
+  const hasArrow = kind === 'event' || kind === 'start'
   return (
-    <ListBoxItem
-      id={message.number}
-      className={css.row}
-      textValue={message.words}
-      data-failed={message.error ? '' : undefined}
-    >
+    <ListBoxItem id={number} className={css.row} textValue={words} data-failed={error ? '' : undefined}>
       <time className={css.time} aria-hidden="true">
         {timeText(message, before)}
       </time>
       {columns.map((actor, column) => (
         <span key={actor?.session ?? ''} className={css.line} style={{ gridColumn: column + 2 }} />
       ))}
-      <Way message={message} columns={columns} />
+      <span
+        className={css.way}
+        style={{ gridColumn: `${first + 2} / span ${reach}`, '--reach': reach }}
+        data-kind={kind}
+      >
+        <span className={hasArrow ? css.words : css.pill}>
+          {words}
+          <span className={hidden}> {placeText(message)}</span>
+        </span>
+        {hasArrow ? (
+          <span className={reach === 1 ? css.dot : css.arrow} data-back={places[1] === first || undefined} />
+        ) : null}
+      </span>
     </ListBoxItem>
   )
 }

@@ -21,6 +21,7 @@ const lanes = appStyle({
   gridTemplateColumns: '96px repeat(var(--lanes), minmax(104px, 1fr))',
   minWidth: 'min-content',
   paddingInlineEnd: space.s4,
+  fontSize: text.small,
 })
 
 export const heads = appStyle([
@@ -40,8 +41,8 @@ const capsule = {
   maxWidth: '100%',
   padding: `2px ${space.s3}`,
   border: `1px solid ${color.lineStrong}`,
+  borderRadius: '11px',
   background: color.surface,
-  fontSize: text.small,
   overflowWrap: 'anywhere',
   textAlign: 'center',
 } as const
@@ -51,13 +52,11 @@ export const head = appStyle({ ...capsule, gridRow: 1, borderRadius: radius.r1, 
 export const row = appStyle([
   lanes,
   {
-    position: 'relative',
     alignItems: 'center',
     minHeight: '42px',
     outlineOffset: '-2px',
     cursor: 'pointer',
     fontFamily: vars.font.mono,
-    fontSize: text.small,
     selectors: {
       '&[data-hovered]': { background: color.sunken },
       '&[data-selected]': { background: color.brandSoft },
@@ -75,7 +74,7 @@ export const time = appStyle({
   color: color.ink3,
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'end',
-  selectors: { '[data-failed] > &': { color: color.bad } },
+  selectors: { '[data-failed] > &': { color: 'inherit' } },
 })
 
 /** Lifeline of an actor, behind the messages. */
@@ -99,6 +98,7 @@ export const words = appStyle({
   textAlign: 'center',
   selectors: {
     ':is([data-hovered], [data-selected], [data-failed]) &': { background: 'transparent' },
+    '[data-failed] &::after': { content: '" ✕" / ""' },
   },
 })
 
@@ -106,25 +106,20 @@ export const words = appStyle({
 export const arrow = appStyle({
   position: 'relative',
   width: 'calc(100% - 100% / var(--reach))',
-  borderBlockStart: `1.5px solid ${color.ink2}`,
+  color: color.ink2,
+  borderBlockStart: '1.5px solid',
   selectors: {
     '[data-kind=start] > &': { borderBlockStartStyle: 'dashed' },
-    '[data-failed] &': { borderColor: color.bad },
+    '[data-failed] &': { color: 'inherit' },
+    '&[data-back]': { transform: 'scaleX(-1)' },
     '&::after': {
       content: '',
       position: 'absolute',
       insetBlockStart: '-5px',
-      border: '4px solid transparent',
-    },
-    '&[data-to=end]::after': {
       insetInlineEnd: '-1px',
+      border: '4px solid transparent',
+      borderInlineStart: '7px solid',
       borderInlineEnd: 'none',
-      borderInlineStart: `7px solid ${color.ink2}`,
-    },
-    '&[data-to=start]::after': {
-      insetInlineStart: '-1px',
-      borderInlineStart: 'none',
-      borderInlineEnd: `7px solid ${color.ink2}`,
     },
   },
 })
@@ -138,31 +133,12 @@ export const dot = appStyle({
   background: color.surface,
 })
 
-/** State of an actor; green if it is new. */
+/** State of an actor; green if it is new, with a dot if only the context has changed. */
 export const pill = appStyle({
   ...capsule,
-  position: 'relative',
-  borderRadius: '11px',
   color: color.ink2,
   selectors: {
     '[data-kind=state] > &': { borderColor: color.brand, background: color.brandSoft, color: color.brand },
-    // Dot beside the pill: only the context has changed.
-    '[data-kind=context] > &::after': {
-      content: '',
-      position: 'absolute',
-      insetInlineEnd: '-14px',
-      insetBlockStart: 'calc(50% - 3px)',
-      width: '6px',
-      height: '6px',
-      borderRadius: radius.round,
-      background: color.brand,
-    },
+    '[data-kind=context] > &::after': { content: '" ●" / ""', color: color.brand },
   },
 })
-
-/** Cross at the end of a lifeline. */
-export const cross = appStyle({ color: color.bad, fontWeight: vars.weight.bold })
-
-export const empty = appStyle({ padding: space.s4, color: color.ink3 })
-
-export const pager = appStyle({ ...look.line, gap: space.s2, fontVariantNumeric: 'tabular-nums' })

@@ -1,15 +1,15 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { ListBox } from 'react-aria-components/ListBox'
-import { type InspectedActor, rootOf } from '#lab/core/inspect/inspected-actors.ts'
+import { actorName, type InspectedActor, rootOf } from '#lab/core/inspect/inspected-actors.ts'
 import type { InspectedMessage } from '#lab/core/inspect/message-log.ts'
 import { summarize } from '#lab/core/summarize.ts'
-import { code, quiet } from '#lab/view/lab.css.ts'
+import { chips, code, quiet } from '#lab/view/lab.css.ts'
 import { Button, IconButton } from '#ui/basics/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { Segments } from '#ui/pickers/segments.tsx'
-import { ColumnPicker } from './column-picker.tsx'
 import * as css from './sequence.css.ts'
-import { columnName, SequenceRow } from './sequence-row.tsx'
+import { columnName, type Lane, SequenceRow } from './sequence-row.tsx'
 import type { Inspected } from './use-inspection.ts'
 
 type Messages = readonly InspectedMessage[]
@@ -29,33 +29,15 @@ const isFound = ({ kind, error, words }: Messages[number], wanted: Filter) =>
   words.toLowerCase().includes(wanted.text.toLowerCase()) &&
   (wanted.kind === 'all' || (wanted.kind === 'errors' ? error !== null : kind === 'event' || kind === 'start'))
 
-const isEmpty = (payload: unknown) =>
-  payload === undefined || (typeof payload === 'object' && payload !== null && Object.keys(payload).length === 0)
-
-/** Returns the actors of the columns: the chosen ones, and null if a message has no sender or no receiver. */
-function columnsOf(chosen: readonly InspectedActor[], found: Messages) {
-  const hasOutside = found.some(({ from, to }) => from === null || to === null)
-  return [...(hasOutside ? [null] : []), ...chosen.toSorted((a, b) => a.depth - b.depth)]
-}
-
-/** Scrolls to the newest message until the user selects a message. */
-function useFollow(newest: number, isFollowing: boolean) {
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isFollowing && newest > 0 && ref.current) ref.current.scrollTop = ref.current.scrollHeight
-  }, [newest, isFollowing])
-  return ref
-}
-
 type Selection = Pick<Inspected, 'at' | 'select'>
 
-function Diagram({
-  columns,
-  shown,
-  at,
-  select,
-}: Selection & { columns: ReadonlyArray<InspectedActor | null>; shown: Messages }) {
-  const scroll = useFollow(shown.at(-1)?.number ?? 0, at === null)
+/** Scrolls to the newest message until the user selects a message. */
+function Diagram({ columns, shown, at, select }: Selection & { columns: readonly Lane[]; shown: Messages }) {
+  const scroll = useRef<HTMLDivElement>(null)
+  const newest = shown.at(-1)?.number
+  useEffect(() => {
+    if (at === null && newest !== undefined && scroll.current) scroll.current.scrollTop = scroll.current.scrollHeight
+  }, [newest, at])
   const size: CSSProperties = { '--lanes': columns.length }
   return (
     <div ref={scroll} className={css.scroll} style={size}>
@@ -74,7 +56,7 @@ function Diagram({
         onSelectionChange={keys =>
           select(shown.find(({ number }) => keys !== 'all' && keys.has(number))?.number ?? null)
         }
-        renderEmptyState={() => <p className={css.empty}>No messages.</p>}
+        renderEmptyState={() => <p className={quiet}>No messages.</p>}
       >
         {shown.map((message, place) => (
           <SequenceRow key={message.number} message={message} columns={columns} before={shown[place - 1]} />
@@ -84,31 +66,49 @@ function Diagram({
   )
 }
 
-/** Legend, and buttons for the previous and the next message. */
-function Footer({ found, at, select }: Selection & { found: Messages }) {
+/** Buttons for the previous and the next message. */
+function Pager({ found, at, select }: Selection & { found: Messages }) {
   const place = at === null ? found.length - 1 : found.findIndex(({ number }) => number === at)
-  const go = (to: number) => select(found[to]?.number ?? null)
+  const [before, after] = [found[place - 1], found[place + 1]]
+  const go = (message: InspectedMessage | undefined) => select(message?.number ?? null)
   return (
-    <div className={css.tools}>
-      <span className={quiet}>Dashed: actor started. Green: new state. Dot: new context.</span>
-      <span className={css.pager}>
-        <IconButton
-          icon="arrow-up"
-          size="small"
-          label="Previous message"
-          isDisabled={place <= 0}
-          onPress={() => go(place - 1)}
-        />
-        {place + 1} / {found.length}
-        <IconButton
-          icon="arrow-down"
-          size="small"
-          label="Next message"
-          isDisabled={place >= found.length - 1}
-          onPress={() => go(place + 1)}
-        />
-      </span>
-    </div>
+    <span className={chips}>
+      <IconButton
+        icon="arrow-up"
+        size="small"
+        label="Previous message"
+        isDisabled={!before}
+        onPress={() => go(before)}
+      />
+      {place + 1} / {found.length}
+      <IconButton icon="arrow-down" size="small" label="Next message" isDisabled={!after} onPress={() => go(after)} />
+    </span>
+  )
+}
+
+/** Chooses the actors that have a column. Renders the choices only while open, because an app can have 1000 actors. */
+function Columns({
+  actors,
+  chosen,
+  onChange,
+}: Pick<Inspected, 'actors'> & { chosen: readonly InspectedActor[]; onChange: (chosen: InspectedActor[]) => void }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary className={quiet}>
+        Columns: {chosen.length} of {actors.length}
+      </summary>
+      <div className={chips}>
+        {(isOpen ? actors : []).map(one => (
+          <Checkbox
+            key={one.session}
+            label={actorName(one)}
+            isSelected={chosen.includes(one)}
+            onChange={isAdded => onChange(isAdded ? [...chosen, one] : chosen.filter(other => other !== one))}
+          />
+        ))}
+      </div>
+    </details>
   )
 }
 
@@ -120,15 +120,16 @@ function Footer({ found, at, select }: Selection & { found: Messages }) {
 export function Sequence({ inspected: { app, actors, actor, at, select } }: { inspected: Inspected }) {
   const [most, setMost] = useState(step)
   const [filter, setFilter] = useState<Filter>({ kind: 'all', text: '' })
-  const [picked, setPicked] = useState<ReadonlySet<InspectedActor> | null>(null)
+  const [picked, setPicked] = useState<readonly InspectedActor[] | null>(null)
   const [paused, setPaused] = useState<Messages | null>(null)
   const messages = paused ?? app.messages()
-  const family = actors.filter(one => rootOf(one) === rootOf(actor))
-  const first = new Set([actor, ...family.slice(0, mostColumns - 1)])
-  const chosen = actors.filter(one => (picked ?? first).has(one))
-  const inColumn = (one: InspectedActor | null) => one !== null && chosen.includes(one)
-  const found = messages.filter(one => (inColumn(one.from) || inColumn(one.to)) && isFound(one, filter))
-  const current = found.find(({ number }) => number === at)
+  const family = actors.filter(one => one !== actor && rootOf(one) === rootOf(actor))
+  const wanted = new Set(picked ?? [actor, ...family.slice(0, mostColumns - 1)])
+  const chosen = actors.filter(one => wanted.has(one))
+  const found = messages.filter(one => [one.from, one.to].some(end => end && wanted.has(end)) && isFound(one, filter))
+  const hasOutside = found.some(({ from, to }) => from === null || to === null)
+  const columns = [...(hasOutside ? [null] : []), ...chosen.toSorted((a, b) => a.depth - b.depth)]
+  const payload = summarize(found.find(({ number }) => number === at)?.payload ?? {})
   return (
     <div className={css.sequence}>
       <div className={css.tools}>
@@ -148,15 +149,18 @@ export function Sequence({ inspected: { app, actors, actor, at, select } }: { in
         </Button>
         <SearchField label="Filter messages" value={filter.text} onChange={text => setFilter({ ...filter, text })} />
       </div>
-      <ColumnPicker choices={actors} chosen={chosen} onPick={setPicked} />
+      <Columns actors={actors} chosen={chosen} onChange={setPicked} />
       {found.length > most ? (
         <Button size="small" onPress={() => setMost(most + step)}>
           Show earlier
         </Button>
       ) : null}
-      <Diagram columns={columnsOf(chosen, found)} shown={found.slice(-most)} at={at} select={select} />
-      <Footer found={found} at={at} select={select} />
-      {current && !isEmpty(current.payload) ? <p className={code}>{summarize(current.payload)}</p> : null}
+      <Diagram {...{ columns, at, select }} shown={found.slice(-most)} />
+      <div className={css.tools}>
+        <span className={quiet}>Dashed: actor started. Green: new state. Dot: new context.</span>
+        <Pager {...{ found, at, select }} />
+      </div>
+      {payload === '{}' ? null : <p className={code}>{payload}</p>}
     </div>
   )
 }

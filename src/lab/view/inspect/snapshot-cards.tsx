@@ -3,6 +3,7 @@ import { compareSnapshots } from '#lab/core/inspect/compare-snapshots.ts'
 import type { SeenSnapshot } from '#lab/core/inspect/inspected-actors.ts'
 import type { InspectedMessage } from '#lab/core/inspect/message-log.ts'
 import { copy } from '#lab/view/copy.ts'
+import { code, linked } from '#lab/view/lab.css.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Select } from '#ui/pickers/select.tsx'
@@ -16,26 +17,23 @@ export function SnapshotCards({ snapshot, earlier }: { snapshot: SeenSnapshot; e
   const [chosen, setChosen] = useState<number | null>(null)
   const before = earlier.find(({ number }) => number === chosen) ?? earlier.at(-1)
   const json = JSON.stringify(snapshot, null, 2)
+  const options = earlier.slice(-50).map(({ number }) => ({ id: String(number), label: String(number) }))
+  const choice = before ? (
+    <Select
+      label="Compared with message"
+      options={options}
+      value={String(before.number)}
+      onChange={id => setChosen(Number(id))}
+    />
+  ) : null
   return (
     <>
-      <Card
-        title="Context"
-        actions={
-          before ? (
-            <Select
-              label="Compared with message"
-              options={earlier.slice(-50).map(({ number }) => ({ id: String(number), label: String(number) }))}
-              value={String(before.number)}
-              onChange={id => setChosen(Number(id))}
-            />
-          ) : null
-        }
-      >
+      <Card title="Context" actions={choice}>
         <table className={css.fields} aria-label="Context">
           <tbody>
             {compareSnapshots(before?.snapshot ?? null, snapshot).map(({ name, before: was, after, hasChanged }) => (
               <tr key={name} className={css.field} data-changed={hasChanged || undefined}>
-                <th scope="row" className={css.fieldName}>
+                <th scope="row" className={css.cell}>
                   {name}
                 </th>
                 <td className={css.cell}>{hasChanged ? was : after}</td>
@@ -53,7 +51,7 @@ export function SnapshotCards({ snapshot, earlier }: { snapshot: SeenSnapshot; e
           </Button>
         }
       >
-        <pre className={css.json}>{json}</pre>
+        <pre className={`${linked} ${code}`}>{json}</pre>
       </Card>
     </>
   )

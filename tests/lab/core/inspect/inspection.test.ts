@@ -150,7 +150,7 @@ test.each([
   ['readPrice@http://localhost:5173/shop.ts:17:13', 'http://localhost:5173/shop.ts'],
 ])('finds the line of the app in %j', (frame, file) => {
   const packages = '    at emit (/home/my files/node_modules/xstate/index.js:1:2)'
-  expect(ownFrame(`TypeError: No price\n${packages}\n${frame}`)).toEqual({ file, line: 17, hidden: 1 })
+  expect(ownFrame(`TypeError: No price\n${packages}\n${frame}`)).toMatchObject({ file, line: 17, hidden: 1 })
 })
 
 test('draws definitions with inline parts and history states, and no others', () => {
