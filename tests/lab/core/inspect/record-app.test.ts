@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { Actor, waitFor } from 'xstate'
 import { makeActor } from '#actors/make-actor.ts'
 import { actorName } from '#lab/core/inspect/inspected-actors.ts'
+import { fakeMachine } from '#lab/core/run/any-example.ts'
 import { holdCalls } from '#lab/core/run/pending-calls.ts'
 import { exampleFailures } from '#machines/example-failures.ts'
 import { copper } from '#machines/lines/lines.fakes.ts'
@@ -113,7 +114,7 @@ describe('the recorded steps', () => {
   test('name which of several calls has ended', async () => {
     const { instrument, recorded } = recordExamples()
     const { gate, list } = holdCalls()
-    const actor = makeActor({ instrument }, pasteExample.machine({ gate }), {}).start()
+    const actor = makeActor({ instrument }, fakeMachine(pasteExample, { gate }), {}).start()
     actor.send(pasteExample.events['paste.begin'])
     const [, , third] = list()
     const of = third?.path()
@@ -156,7 +157,7 @@ describe('the recorded steps', () => {
   test('contain no password, like the messages', () => {
     const { app, recorded, instrument } = recordExamples()
     const input = sessionExample.inputs['the app is opened']
-    const actor = makeActor({ instrument }, sessionExample.machine({}), { input }).start()
+    const actor = makeActor({ instrument }, fakeMachine(sessionExample, {}), { input }).start()
     const { registration } = sessionExample.events['register.submit']
     actor.send({ type: 'register.submit', registration })
     actor.send({ type: 'signIn.submit', username: 'naledi', password: registration.password })
