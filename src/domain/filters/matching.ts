@@ -44,7 +44,8 @@ export function matcherOf<Row>(
 }
 
 /**
- * Returns a function that returns the line of a row that fits the most filters. Returns null if no filter tests lines.
+ * Returns a function that returns the line of a row that fits the most filters; undefined if none fits. Returns null if
+ * no filter tests lines.
  */
 export function lineFinderOf<Row>(
   { lines }: FilterTests<Row>,
@@ -54,5 +55,8 @@ export function lineFinderOf<Row>(
   const tests = conditions.flatMap(({ name, value }) => lines?.tests[name]?.(value, facts) ?? [])
   if (!lines || tests.length === 0) return null
   const fits = (line: Line) => tests.filter(test => test(line)).length
-  return row => lines.of(row).toSorted((one, other) => fits(other) - fits(one))[0]
+  return row => {
+    const [line] = lines.of(row).toSorted((one, other) => fits(other) - fits(one))
+    return line && fits(line) > 0 ? line : undefined
+  }
 }
