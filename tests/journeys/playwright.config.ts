@@ -36,10 +36,13 @@ const gallery = (name: string) => ({
   },
 })
 
+/** Journeys about looks, languages and the lab. */
+const sameOnEveryServer = ['lab/*', 'app/{screens,languages,looks,low-vision}.journey.ts']
+
 /**
  * Journeys use the demo build; budgets measure the product build. `npm test` runs the budgets and the journeys with the
  * tag `@core`. The long stage runs all journeys, and again with the mock as the public server. The second run skips
- * journeys that need the specified server (`@specified`).
+ * journeys that need the specified server (`@specified`), and journeys on which the server has no influence.
  */
 export default defineConfig<object, { mockServer: ServerName }>({
   testDir: '.',
@@ -49,7 +52,7 @@ export default defineConfig<object, { mockServer: ServerName }>({
     { name: 'journeys', testIgnore: 'budgets.journey.ts' },
     {
       name: 'journeys-public',
-      testIgnore: 'budgets.journey.ts',
+      testIgnore: ['budgets.journey.ts', ...sameOnEveryServer],
       grepInvert: /@specified/,
       use: { mockServer: 'public' },
     },
