@@ -88,15 +88,12 @@ const mostActors = 1000
 export function inspectedActors() {
   const actors = new Map<string, InspectedActor>()
   const counts = new Map<string, number>()
-  function drop() {
-    const ended = [...actors.values()].find(actor => actorStatus(actor) !== 'active')
-    actors.delete(ended?.session ?? actors.keys().next().value ?? '')
-  }
+  const oldest = () => [...actors.values()].find(actor => actorStatus(actor) !== 'active') ?? [...actors.values()][0]
   /** Returns the actor with this session id. Creates it if it is new. */
   function meet(session: string, machine = session, parent: InspectedActor | null = null): InspectedActor {
     const known = actors.get(session)
     if (known) return known
-    if (actors.size >= mostActors) drop()
+    if (actors.size >= mostActors) actors.delete(oldest()?.session ?? '')
     const count = (counts.get(machine) ?? 0) + 1
     counts.set(machine, count)
     const depth = parent ? parent.depth + 1 : 0

@@ -35,24 +35,19 @@ export type InspectedMessage = {
 
 type Passed = Pick<InspectedMessage, 'at' | 'from' | 'to' | 'words'> & Partial<InspectedMessage>
 
-/**
- * `most` is the number of messages to keep. The oldest messages are dropped in batches, after `over` more have
- * accumulated.
- */
+/** Number of messages to keep. The oldest are dropped first. */
 const most = 500
-const over = 100
 
 export function messageLog() {
-  let list: InspectedMessage[] = []
+  let list: readonly InspectedMessage[] = []
   let count = 0
   return {
     add: ({ payload, ...message }: Passed) => {
       count += 1
       const rest = { kind: 'event', snapshot: null, error: null } as const
-      list.push({ ...rest, ...message, number: count, payload: truncatePayload(payload) })
-      if (list.length >= most + over) list = list.slice(-most)
+      list = [...list.slice(1 - most), { ...rest, ...message, number: count, payload: truncatePayload(payload) }]
     },
     /** Stored messages, oldest first. */
-    latest: (): readonly InspectedMessage[] => list.slice(-most),
+    latest: () => list,
   }
 }

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { pathOf } from '#lab/core/chart/chart-transitions.ts'
 import { type AnyExample, failuresOf } from '#lab/core/run/any-example.ts'
-import { type Run, replay } from '#lab/core/run/replay.ts'
+import { replay } from '#lab/core/run/replay.ts'
 import { type RunStep, StepError } from '#lab/core/run/steps.ts'
 import type { InspectedActor } from './inspected-actors.ts'
 
@@ -37,38 +37,33 @@ export type FakesReplay = {
   emitted: readonly object[]
 }
 
-/** Takes the steps in order until one fails. */
-async function takeFirst(run: Run, steps: readonly RunStep[]): Promise<Pick<FakesReplay, 'steps' | 'refused'>> {
-  for (const [at, step] of steps.entries()) {
-    try {
-      await run.take(step)
-    } catch (error) {
-      if (error instanceof StepError) return { steps: steps.slice(0, at), refused: { step, reason: error.message } }
-      throw error
-    }
-  }
-  return { steps, refused: null }
-}
-
-async function takeFrom(
-  example: AnyExample,
+/** Takes the steps in order until the fakes refuse one. `states` are the app's active states. */
+async function replayFrom(
   input: string,
+  example: AnyExample,
   steps: readonly RunStep[],
   states: readonly string[],
 ): Promise<FakesReplay> {
   const run = await replay(example, { input, steps: [] })
-  const taken = await takeFirst(run, steps)
-  const { value, _nodes }: AnyMachineSnapshot = run.actor.getSnapshot()
-  const reached = _nodes.map(pathOf)
-  run.actor.stop()
-  return {
-    input,
-    ...taken,
-    isSame: reached.length === states.length && reached.every(path => states.includes(path)),
-    value,
-    emitted: run.moments.flatMap(({ emitted }) => emitted),
+  const taken: RunStep[] = []
+  let refused: FakesReplay['refused'] = null
+  for (const step of steps) {
+    try {
+      await run.take(step)
+    } catch (error) {
+      if (!(error instanceof StepError)) throw error
+      refused = { step, reason: error.message }
+      break
+    }
+    taken.push(step)
   }
+  const { value, _nodes }: AnyMachineSnapshot = run.actor.getSnapshot()
+  run.actor.stop()
+  const isSame = _nodes.length === states.length && _nodes.every(node => states.includes(pathOf(node)))
+  return { input, steps: taken, refused, isSame, value, emitted: run.moments.flatMap(({ emitted }) => emitted) }
 }
+
+const rank = ({ steps, isSame }: FakesReplay) => steps.length + (isSame ? 0.5 : 0)
 
 /**
  * Replays recorded steps on the fakes of an example. Tries all inputs and picks the input that allows the most steps.
@@ -79,9 +74,8 @@ export async function replayOnFakes(
   steps: readonly RunStep[],
   states: readonly string[],
 ): Promise<FakesReplay> {
-  const rank = ({ steps: { length }, isSame }: FakesReplay) => length + (isSame ? 0.5 : 0)
   const tried: FakesReplay[] = []
-  for (const input of Object.keys(example.inputs)) tried.push(await takeFrom(example, input, steps, states))
+  for (const input of Object.keys(example.inputs)) tried.push(await replayFrom(input, example, steps, states))
   const [best] = tried.toSorted((a, b) => rank(b) - rank(a))
   if (!best) throw new StepError('There is no input')
   return best

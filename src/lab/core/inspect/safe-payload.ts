@@ -1,3 +1,5 @@
+import { isActor, isError } from '#lab/core/cross-realm.ts'
+
 /**
  * Names of fields that are never stored, and the prefix of URLs that contain a secret. The mock's request log masks the
  * same values.
@@ -19,9 +21,9 @@ function textOf(value: unknown): string | null {
   if (typeof value === 'function') return 'function'
   if (typeof value === 'bigint' || typeof value === 'symbol') return String(value)
   if (typeof value !== 'object' || value === null) return null
-  if ('sessionId' in value && 'getSnapshot' in value && 'id' in value) return `actor ${String(value.id)}`
+  if (isActor(value)) return `actor ${value.id}`
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? 'Invalid Date' : value.toISOString()
-  return value instanceof Error ? value.message : null
+  return isError(value) ? value.message : null
 }
 
 /**

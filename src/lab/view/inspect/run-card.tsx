@@ -26,19 +26,11 @@ export type LabMachine = {
   urlOf: (place: RunPlace) => string
 }
 
-/** Result of a replay on fakes: the last step, and the first step that the fakes refuse. */
-function Outcome({ outcome: { input, steps, refused, isSame } }: { outcome: FakesReplay }) {
+/** Describes a replay on fakes: its end, or the first step that the fakes refuse. */
+function replayText({ input, steps, refused, isSame }: FakesReplay): string {
   if (refused)
-    return (
-      <Alert>
-        The fakes refuse step {steps.length + 1}, {stepText(refused.step)}: {refused.reason}. The run stops before it.
-      </Alert>
-    )
-  return (
-    <p>
-      The run starts with “{input}” and ends {isSame ? 'in the same state as' : 'in another state than'} the app’s.
-    </p>
-  )
+    return `The fakes refuse step ${steps.length + 1}, ${stepText(refused.step)}: ${refused.reason}. The run stops before it.`
+  return `The run starts with “${input}” and ends in ${isSame ? 'the same state as' : 'another state than'} the app’s.`
 }
 
 /** Steps of an actor of an app. The buttons replay them on fakes, as a run of the lab. */
@@ -59,50 +51,46 @@ export function RunCard({ actor, lab: { entry, urlOf } }: { actor: InspectedActo
     if (!window.open(urlOf(place)))
       toast({ kind: 'error', title: 'Run not opened', description: 'Allow pop-ups for this page, then try again.' })
   }
+  const copyTest = (from: ExampleFile, place: RunPlace, seen: FakesReplay) =>
+    void copy(testSource({ machine: id, ...place }, from, seen), 'Test')
   const save = (place: RunPlace) => saveFile(writeRunFile(id, place), `${id}.run.json`, 'application/json')
+  if (!actor.steps)
+    return (
+      <Card title="Recorded run">
+        <p className={quiet}>The recording began after this actor. Reload the app to record its steps.</p>
+      </Card>
+    )
   return (
     <Card title="Recorded run">
-      {actor.steps ? (
-        <>
-          <p className={quiet}>
-            A run takes these steps on fakes. It keeps the events; the input and all answers are those of the fakes.
-            {actor.isCut ? ' Only the first 500 steps are kept.' : ''}
-          </p>
-          {outcome ? <Outcome outcome={outcome} /> : null}
-          <div className={chips}>
-            <Button size="small" onPress={() => void replay(open)}>
-              Open as run
-            </Button>
-            <Button size="small" icon="download" onPress={() => void replay(save)}>
-              Save run
-            </Button>
-            <Button size="small" icon="copy" onPress={() => void replay(place => void copy(urlOf(place), 'Link'))}>
-              Copy link
-            </Button>
-            {file ? (
-              <Button
-                size="small"
-                icon="copy"
-                onPress={() =>
-                  void replay((place, seen) => void copy(testSource({ machine: id, ...place }, file, seen), 'Test'))
-                }
-              >
-                Copy as test
-              </Button>
-            ) : null}
-          </div>
-          <ol className={log} aria-label="Recorded steps">
-            {Object.entries(steps).map(([place, step]) => (
-              <li key={place}>
-                <span className={code}>{stepText(step)}</span>{' '}
-                <span className={quiet}>{step.do === 'send' ? summarize({ ...step.event, type: undefined }) : ''}</span>
-              </li>
-            ))}
-          </ol>
-        </>
-      ) : (
-        <p className={quiet}>The recording began after this actor. Reload the app to record its steps.</p>
-      )}
+      <p className={quiet}>
+        A run takes these steps on fakes. It keeps the events; the input and all answers are those of the fakes.
+        {actor.isCut ? ' Only the first 500 steps are kept.' : ''}
+      </p>
+      {outcome ? <Alert>{replayText(outcome)}</Alert> : null}
+      <div className={chips}>
+        <Button size="small" onPress={() => void replay(open)}>
+          Open as run
+        </Button>
+        <Button size="small" icon="download" onPress={() => void replay(save)}>
+          Save run
+        </Button>
+        <Button size="small" icon="copy" onPress={() => void replay(place => void copy(urlOf(place), 'Link'))}>
+          Copy link
+        </Button>
+        {file ? (
+          <Button size="small" icon="copy" onPress={() => void replay((...seen) => copyTest(file, ...seen))}>
+            Copy as test
+          </Button>
+        ) : null}
+      </div>
+      <ol className={log} aria-label="Recorded steps">
+        {Object.entries(steps).map(([place, step]) => (
+          <li key={place}>
+            <span className={code}>{stepText(step)}</span>{' '}
+            <span className={quiet}>{step.do === 'send' ? summarize({ ...step.event, type: undefined }) : ''}</span>
+          </li>
+        ))}
+      </ol>
     </Card>
   )
 }
