@@ -7,4 +7,5 @@ function asData(key: string, value: unknown) {
 }
 
 /** Returns the definition of a machine as JSON: states, transitions and names, without functions. */
-export const definitionJson = ({ config }: AnyStateMachine): string => JSON.stringify(config, asData, 2)
+export const definitionJson = ({ config }: Pick<AnyStateMachine, 'config'>, indent = 2): string =>
+  JSON.stringify(config, asData, indent)

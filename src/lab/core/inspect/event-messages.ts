@@ -1,6 +1,7 @@
 import type { AnyActor, InspectionEvent } from 'xstate'
 import { transitionIdOf } from '#lab/core/chart/chart-transitions.ts'
-import { propertiesOf } from '#lab/core/cross-realm.ts'
+import { definitionJson } from '#lab/core/chart/definition-json.ts'
+import { isStateMachine, propertiesOf } from '#lab/core/cross-realm.ts'
 import { actorOf } from '#lab/core/run/actors.ts'
 import { eventStep } from './event-step.ts'
 import type { InspectedEvent } from './inspected-event.ts'
@@ -21,27 +22,15 @@ export const snapshotMessage = (actor: AnyActor): InspectedEvent => ({
   snapshot: snapshotOf(actor),
 })
 
-/** JSON replacer for a definition: names functions and inline actors. */
-function nameParts(this: Record<string, unknown>, key: string, value: unknown): unknown {
-  if (typeof value === 'function') {
-    // JavaScript names an anonymous function after its key.
-    const name = value.name === key || value.name === '' ? 'inline' : value.name
-    return { type: 'type' in value ? value.type : name }
-  }
-  const given = this[key]
-  const isLogic = typeof given === 'object' && given !== null && 'getInitialSnapshot' in given
-  return isLogic ? ('id' in given ? given.id : 'inline') : value
-}
-
 const definitions = new WeakMap<object, string>()
 
 /** Returns the definition of a machine as JSON; undefined for other actors, and for a definition that JSON refuses. */
-function definitionOf({ logic: { config } }: AnyActor): string | undefined {
-  if (typeof config !== 'object') return undefined
+function definitionOf({ logic }: AnyActor): string | undefined {
+  if (!isStateMachine(logic)) return undefined
+  const { config } = logic
   try {
-    const known = definitions.get(config)
-    const text =
-      known ?? JSON.stringify({ ...config, context: undefined, types: undefined, schemas: undefined }, nameParts)
+    const data = { ...config, context: undefined, types: undefined, schemas: undefined }
+    const text = definitions.get(config) ?? definitionJson({ config: data }, 0)
     definitions.set(config, text)
     return text
   } catch {
