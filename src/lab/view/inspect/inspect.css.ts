@@ -36,6 +36,3 @@ export const cell = appStyle({
   // A name takes only the width of its text.
   selectors: { 'th&': { width: '1%', whiteSpace: 'nowrap' } },
 })
-
-/** New value of a field. */
-export const after = appStyle([cell, { color: color.brand }])

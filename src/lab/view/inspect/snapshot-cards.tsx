@@ -3,7 +3,7 @@ import { compareSnapshots } from '#lab/core/inspect/compare-snapshots.ts'
 import type { SeenSnapshot } from '#lab/core/inspect/inspected-actors.ts'
 import type { InspectedMessage } from '#lab/core/inspect/message-log.ts'
 import { copy } from '#lab/view/copy.ts'
-import { code, linked } from '#lab/view/lab.css.ts'
+import { changed, code, linked } from '#lab/view/lab.css.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Select } from '#ui/pickers/select.tsx'
@@ -36,8 +36,9 @@ export function SnapshotCards({ snapshot, earlier }: { snapshot: SeenSnapshot; e
                 <th scope="row" className={css.cell}>
                   {name}
                 </th>
-                <td className={css.cell}>{hasChanged ? was : after}</td>
-                <td className={css.after}>{hasChanged ? `→ ${after}` : null}</td>
+                <td className={css.cell}>
+                  {hasChanged ? was : after} {hasChanged ? <span className={changed}>→ {after}</span> : null}
+                </td>
               </tr>
             ))}
           </tbody>
