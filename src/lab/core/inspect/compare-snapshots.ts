@@ -1,6 +1,6 @@
 import { summarize } from '#lab/core/summarize.ts'
 import { textIn } from './event-words.ts'
-import type { SeenSnapshot } from './inspected-actors.ts'
+import type { SeenSnapshot } from './inspected-event.ts'
 
 /** Field of a snapshot: its values in the earlier and the later one. `before` is null without an earlier snapshot. */
 export type SnapshotField = { name: string; before: string | null; after: string; hasChanged: boolean }
@@ -15,10 +15,10 @@ const fieldsOf = ({ status, context, output, error }: SeenSnapshot): ReadonlyMap
 /** Compares the status, the fields of the context, the output and the error of two snapshots of an actor. */
 export function compareSnapshots(before: SeenSnapshot | null, after: SeenSnapshot): readonly SnapshotField[] {
   const [old, now] = [before ? fieldsOf(before) : null, fieldsOf(after)]
-  return [...new Set([...now.keys(), ...(old?.keys() ?? [])])]
-    .map(name => {
-      const [was, is] = [old?.get(name), now.get(name)].map(summarize)
-      return { name, before: old ? String(was) : null, after: String(is), hasChanged: old !== null && was !== is }
-    })
-    .filter(({ before, after }) => (before ?? 'undefined') !== 'undefined' || after !== 'undefined')
+  const names = new Set([...now.keys(), ...(old?.keys() ?? [])])
+  const fields = Array.from(names, name => {
+    const [was, is] = [summarize(old?.get(name)), summarize(now.get(name))]
+    return { name, before: old ? was : null, after: is, hasChanged: old !== null && was !== is }
+  })
+  return fields.filter(({ before: was, after: is }) => (was ?? 'undefined') !== 'undefined' || is !== 'undefined')
 }

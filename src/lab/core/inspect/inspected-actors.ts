@@ -1,17 +1,8 @@
 import type { RunStep } from '#lab/core/run/steps.ts'
 import { subjectOf } from './actor-subject.ts'
+import type { SeenSnapshot } from './inspected-event.ts'
 import { snapshotLimits, truncatePayload } from './safe-payload.ts'
 import { statePaths } from './snapshot-states.ts'
-
-/** Snapshot of any actor as plain data. Only machines have a value and a context. */
-export type SeenSnapshot = {
-  status?: 'active' | 'done' | 'error' | 'stopped' | undefined
-  value?: unknown
-  context?: unknown
-  output?: unknown
-  error?: unknown
-  tags?: unknown
-}
 
 /** Actor of an app. Keeps no reference to the app's objects. */
 export type InspectedActor = {

@@ -53,6 +53,8 @@ const app = z.object({ id: name, name, place: name })
 /** Without an event, the message reports that the app is still connected. */
 const message = z.object({ app, event: z.nullable(inspectedEvent) })
 
+/** Snapshot of any actor as plain data. Only machines have a value and a context. */
+export type SeenSnapshot = z.infer<typeof snapshot>
 export type InspectedEvent = z.infer<typeof inspectedEvent>
 /** Page or process that sends events. `place` is its host, or the id of its process. */
 export type AppDescription = z.infer<typeof app>

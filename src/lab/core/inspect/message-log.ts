@@ -1,4 +1,5 @@
-import type { InspectedActor, SeenSnapshot } from './inspected-actors.ts'
+import type { InspectedActor } from './inspected-actors.ts'
+import type { SeenSnapshot } from './inspected-event.ts'
 import { truncatePayload } from './safe-payload.ts'
 
 /** Error that ended an actor while it processed an event. */

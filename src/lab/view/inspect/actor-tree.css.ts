@@ -8,8 +8,10 @@ export const tree = appStyle({ selectors: { '& &': { paddingInlineStart: space.s
 
 export const row = appStyle({ display: 'flex', alignItems: 'center' })
 
-/** Button that folds the actors below, or its place. */
-export const fold = appStyle({ flex: 'none', width: '24px', height: '24px', padding: '4px', color: color.ink3 })
+/** Width of the button that folds the actors below. */
+export const leaf = appStyle({ flex: 'none', width: '24px' })
+
+export const fold = appStyle([leaf, { height: '24px', padding: '4px', color: color.ink3, cursor: 'pointer' }])
 
 export const actor = appStyle([
   rowButton,

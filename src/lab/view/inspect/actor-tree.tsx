@@ -24,66 +24,60 @@ type TreeProps = {
 
 function Branch({ actor, ...tree }: TreeProps & { actor: InspectedActor }) {
   const [isFolded, setFolded] = useState(false)
-  const { shown, onChoose, family } = tree
-  const name = actorName(actor)
+  const label = `Actors of ${actorName(actor)}`
+  const isParent = tree.family.has(actor)
   return (
     <li>
       <div className={css.row}>
-        {family.has(actor) ? (
+        {isParent ? (
           <button
             type="button"
             className={css.fold}
-            aria-label={`Actors of ${name}`}
+            aria-label={label}
             aria-expanded={!isFolded}
             onClick={() => setFolded(!isFolded)}
           >
             <Icon name={isFolded ? 'chevron-right' : 'chevron-down'} />
           </button>
         ) : (
-          <span className={css.fold} />
+          <span className={css.leaf} />
         )}
         <button
           type="button"
           className={css.actor}
           data-status={actorStatus(actor)}
-          aria-current={actor === shown || undefined}
-          onClick={() => onChoose(actor)}
+          aria-current={actor === tree.shown || undefined}
+          onClick={() => tree.onChoose(actor)}
         >
-          <span className={css.title}>{name}</span> <span className={css.state}>{detailOf(actor)}</span>
+          <span className={css.title}>{actorName(actor)}</span> <span className={css.state}>{detailOf(actor)}</span>
         </button>
       </div>
-      {isFolded ? null : <Siblings {...tree} parent={actor} label={`Actors of ${name}`} />}
+      {isParent && !isFolded ? <Siblings {...tree} parent={actor} label={label} /> : null}
     </li>
   )
 }
 
 function Siblings({ parent, label, ...tree }: TreeProps & { parent: InspectedActor | null; label: string }) {
-  const [isExpanded, setExpanded] = useState(false)
+  const [most, setMost] = useState(mostSiblings)
   const actors = tree.family.get(parent) ?? []
-  const more = isExpanded ? 0 : actors.length - mostSiblings
-  if (actors.length === 0) return null
   return (
     <ul className={css.tree} aria-label={label}>
-      {actors.slice(0, isExpanded ? undefined : mostSiblings).map(actor => (
+      {actors.slice(0, most).map(actor => (
         <Branch key={actor.session} actor={actor} {...tree} />
       ))}
-      {more > 0 ? (
+      {actors.length > most ? (
         <li>
-          <Button size="small" variant="quiet" onPress={() => setExpanded(true)}>{`${more} more`}</Button>
+          <Button size="small" variant="quiet" onPress={() => setMost(Infinity)}>
+            {`${actors.length - most} more`}
+          </Button>
         </li>
       ) : null}
     </ul>
   )
 }
 
-/** Lists actors, each below its parent. */
-export function ActorTree({
-  actors,
-  ...choice
-}: Omit<TreeProps, 'family'> & {
-  /** Order of siblings. An actor without its parent in the list is at the top. */
-  actors: readonly InspectedActor[]
-}) {
+/** Lists actors, each below its parent, in the given order. An actor without its parent in the list is at the top. */
+export function ActorTree({ actors, ...choice }: Omit<TreeProps, 'family'> & { actors: readonly InspectedActor[] }) {
   const known = new Set(actors)
   const family = Map.groupBy(actors, ({ parent }) => (parent && known.has(parent) ? parent : null))
   return <Siblings {...choice} family={family} parent={null} label="Actors" />

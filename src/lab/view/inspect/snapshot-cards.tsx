@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { compareSnapshots } from '#lab/core/inspect/compare-snapshots.ts'
-import type { SeenSnapshot } from '#lab/core/inspect/inspected-actors.ts'
+import type { SeenSnapshot } from '#lab/core/inspect/inspected-event.ts'
 import type { InspectedMessage } from '#lab/core/inspect/message-log.ts'
 import { copy } from '#lab/view/copy.ts'
 import { changed, code, linked } from '#lab/view/lab.css.ts'
