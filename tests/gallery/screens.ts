@@ -241,6 +241,17 @@ async function showFigures(page: Page) {
   if ((await figures.getAttribute('aria-pressed')) === 'false') await figures.click()
 }
 
+async function openFilters(page: Page) {
+  await page.getByRole('table', { name: 'Transactions' }).waitFor()
+  await page.getByRole('button', { name: /^Filter/ }).click()
+  await page.getByRole('dialog', { name: 'Filter' }).waitFor()
+}
+
+async function findFilter(page: Page) {
+  await openFilters(page)
+  await page.getByRole('searchbox', { name: 'Find a filter or a value' }).fill('me')
+}
+
 export const screens: readonly Screen[] = [
   { name: 'sign-in', path: '/sign-in', shows: 'Create an account' },
   { name: 'sign-up', path: '/sign-up', shows: 'Create an account' },
@@ -310,6 +321,27 @@ export const screens: readonly Screen[] = [
   },
   { name: 'users-selected', path: '/admin/users', ...admin, do: giveRole, shows: 'Assign role' },
   { name: 'transactions-no-hits', path: '/business/transactions?searchTerm=zzz', ...owner, shows: /match “zzz”/ },
+  {
+    name: 'transactions-filtered',
+    path: '/business/transactions?family=metal&weight=500..',
+    ...owner,
+    do: showFigures,
+    shows: /^\d+ of \d+ transactions/,
+  },
+  {
+    name: 'transactions-reading-stopped',
+    path: '/admin/transactions?mock-as=lindiwe&mock-scenario=busy&weight=4000..',
+    do: page => page.getByRole('button', { name: 'Stop' }).click(),
+    shows: /^Stopped\. Read/,
+  },
+  { name: 'filters', path: '/business/transactions?period=month', ...owner, do: openFilters, shows: 'Material family' },
+  { name: 'filters-found', path: '/business/transactions', ...owner, do: findFilter, shows: 'Sold by me' },
+  {
+    name: 'transactions-none-filtered',
+    path: '/business/transactions?weight=900000..',
+    ...owner,
+    shows: 'No transactions match the filters',
+  },
   {
     name: 'export-layouts',
     path: '/business/transactions',

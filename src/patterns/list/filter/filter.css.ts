@@ -16,7 +16,14 @@ export const count = appStyle({
   textAlign: 'center',
 })
 
-export const chips = appStyle({ ...look.line, gap: space.s2, margin: 0, padding: 0, listStyle: 'none' })
+export const chips = appStyle({
+  ...look.line,
+  gap: space.s2,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '@media': { print: { marginBlock: space.s2 } },
+})
 
 export const end = appStyle({ marginInlineStart: 'auto' })
 
