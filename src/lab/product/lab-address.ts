@@ -1,4 +1,4 @@
-import { type RunPlace, readPlace, writePlace } from '#lab/core/run/place-link.ts'
+import { type RunPlace, readPlaceOr, writePlace } from '#lab/core/run/place-link.ts'
 import { machineOn, type Scene } from '#lab/product/stage/scene.ts'
 import { scenes } from '#lab/product/stage/scenes.ts'
 import { customLook, type Look, readLook } from '#lab/product/stage/stage.ts'
@@ -47,10 +47,7 @@ export function readLabPlace(machine: string, { search, hash }: Address, start: 
   const scene = fault === null ? (named ?? null) : null
   const width = stageWidths.find(one => one === given.get('width')) ?? 'fit'
   const view = { ...readLook(search), width }
-  try {
-    // Older links have the run in the query.
-    return { place: readPlace(hash) ?? readPlace(search) ?? start, scene, view, fault }
-  } catch {
-    return { place: start, scene, view, fault: 'The link was cut or changed. Here is the start.' }
-  }
+  // Older links have the run in the query.
+  const { place, fault: runFault } = readPlaceOr(start, hash, search)
+  return { place, scene, view, fault: runFault ?? fault }
 }

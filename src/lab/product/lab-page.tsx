@@ -4,10 +4,17 @@ import { useLocation } from 'wouter'
 import * as css from '#lab/view/lab.css.ts'
 import { Logo } from '#ui/basics/logo.tsx'
 
+const pages = [
+  { to: '/', label: 'Machines' },
+  { to: '/gallery', label: 'Gallery' },
+  { to: '/inspect', label: 'Inspect' },
+  { to: '/open', label: 'Open' },
+] as const
+
 /** Layout of a lab page: links to the other pages, and the page's controls (`side`) in the sidebar. */
 export function LabPage({ side, children }: { side: ReactNode; children: ReactNode }) {
   const [path] = useLocation()
-  const isOther = ['/gallery', '/inspect', '/open'].includes(path)
+  const { to: current } = pages.find(({ to }) => to === path) ?? pages[0]
   return (
     <div className={css.lab}>
       <header className={css.side}>
@@ -16,18 +23,11 @@ export function LabPage({ side, children }: { side: ReactNode; children: ReactNo
           <span className={css.tag}>Lab</span>
         </div>
         <nav aria-label="Lab" className={css.parts}>
-          <Link href="/" className={css.part} aria-current={isOther ? undefined : 'true'}>
-            Machines
-          </Link>
-          <Link href="/gallery" className={css.part} aria-current={path === '/gallery' ? 'page' : undefined}>
-            Gallery
-          </Link>
-          <Link href="/inspect" className={css.part} aria-current={path === '/inspect' ? 'page' : undefined}>
-            Inspect
-          </Link>
-          <Link href="/open" className={css.part} aria-current={path === '/open' ? 'page' : undefined}>
-            Open
-          </Link>
+          {pages.map(({ to, label }) => (
+            <Link key={to} href={to} className={css.part} aria-current={to === current ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
         </nav>
         {side}
       </header>

@@ -3,7 +3,7 @@ import { useLocation, useRouter } from 'wouter'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import { catalogueEntry } from '#lab/core/catalogue-entry.ts'
 import { openMachine } from '#lab/core/open/open-machine.ts'
-import { type RunPlace, readPlace, writePlace } from '#lab/core/run/place-link.ts'
+import { type RunPlace, readPlaceOr, writePlace } from '#lab/core/run/place-link.ts'
 import { JsonForm } from '#lab/view/json-form.tsx'
 import * as css from '#lab/view/lab.css.ts'
 import { RunView } from '#lab/view/run-view.tsx'
@@ -18,15 +18,8 @@ import { loadMachines, type MachineSource } from './load-machines.ts'
 
 const start: RunPlace = { input: 'no input', steps: [], taken: 0 }
 
-/** Parses the hash: the pasted text, if any, and the run. An invalid run falls back to the start. */
-function readHash(hash: string): { text: string | null; place: RunPlace; fault: string | null } {
-  const text = new URLSearchParams(hash.replace(/^#/, '')).get('text')
-  try {
-    return { text, place: readPlace(hash) ?? start, fault: null }
-  } catch {
-    return { text, place: start, fault: 'The link was cut or changed. Here is the start.' }
-  }
-}
+/** Returns the pasted text in the hash; null without one. */
+const textIn = (hash: string) => new URLSearchParams(hash.replace(/^#/, '')).get('text')
 
 const withText = (place: RunPlace, text: string | null) =>
   writePlace(place) + (text === null ? '' : `&${new URLSearchParams({ text })}`)
@@ -45,7 +38,7 @@ function Opened({ source }: { source: MachineSource }) {
     () => machine && catalogueEntry(openMachine(machine), { about: [], paths: '', file: null }),
     [machine],
   )
-  const { place, fault } = useMemo(() => readHash(hash), [hash])
+  const { place, fault } = useMemo(() => readPlaceOr(start, hash), [hash])
   if (problem) return <Alert kind="bad">These machines cannot be opened: {problem.details ?? problem.message}</Alert>
   if (!machines) return null
   if (!entry) return <Alert kind="bad">There is no machine. Export a machine, or paste createMachine(…).</Alert>
@@ -103,7 +96,7 @@ export function OpenScreen() {
   const [path, navigate] = useLocation()
   const file = new URLSearchParams(useSearch()).get('file')
   const hash = useLocationProperty(() => location.hash)
-  const { text } = readHash(hash)
+  const text = textIn(hash)
   const [trusted, setTrusted] = useState<string | null>(null)
   const [fault, setFault] = useState('')
   const open = (given: string) => {

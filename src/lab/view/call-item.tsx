@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import type { Use } from '#lab/core/run/pending-calls.ts'
 import { summarize } from '#lab/core/summarize.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { Select } from '#ui/pickers/select.tsx'
+import { JsonForm } from './json-form.tsx'
 import * as css from './lab.css.ts'
 
 /** Chosen output of a call: a named output of the example, a typed value, or by default the fake's output. */
@@ -31,16 +31,6 @@ export function CallItem({
   onFail: () => void
 }) {
   const [choice, setChoice] = useState<string>(ofFake)
-  const [json, setJson] = useState('')
-  const [fault, setFault] = useState('')
-  const answer = () => {
-    if (choice !== typed) return onAnswer(choice === ofFake ? {} : { as: choice })
-    try {
-      onAnswer({ output: JSON.parse(json) })
-    } catch {
-      setFault('Enter valid JSON, such as {"id": 1}')
-    }
-  }
   return (
     <li className={css.use} aria-label={name}>
       <span className={css.code}>{name}</span>
@@ -54,12 +44,14 @@ export function CallItem({
         onChange={setChoice}
       />
       {choice === typed ? (
-        <TextField label="Answer" value={json} errorMessage={fault} onChange={setJson} spellCheck={false} />
+        <JsonForm label="Answer" example="" button="Answer" onValue={output => onAnswer({ output })} />
       ) : null}
       <span className={css.chips}>
-        <Button size="small" onPress={answer}>
-          Answer
-        </Button>
+        {choice === typed ? null : (
+          <Button size="small" onPress={() => onAnswer(choice === ofFake ? {} : { as: choice })}>
+            Answer
+          </Button>
+        )}
         <Button size="small" variant="quietDanger" onPress={onFail}>
           Fail
         </Button>

@@ -97,13 +97,18 @@ export const main = appStyle({
   '@media': { [media.belowFrame]: { padding: space.s4 } },
 })
 
-export const columns = appStyle({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 352px)',
-  gap: space.gap,
-  alignItems: 'start',
-  '@media': { [media.belowLarge]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-})
+const grid = (gridTemplateColumns: string) =>
+  appStyle({
+    display: 'grid',
+    gridTemplateColumns,
+    gap: space.gap,
+    alignItems: 'start',
+    '@media': { [media.belowLarge]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  })
+
+export const columns = grid('minmax(0, 1fr) minmax(0, 352px)')
+export const sideBySide = grid('minmax(0, 2fr) minmax(0, 3fr)')
+export const beneath = grid('repeat(3, minmax(0, 1fr))')
 
 export const column = appStyle({ ...look.column, gap: space.gap, minWidth: 0 })
 
@@ -201,19 +206,3 @@ export const emitted = appStyle([
 ])
 
 export const logWords = appStyle([code, { flex: 'none', maxWidth: '60%' }])
-
-export const sideBySide = appStyle({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
-  gap: space.gap,
-  alignItems: 'start',
-  '@media': { [media.belowLarge]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-})
-
-export const beneath = appStyle({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  gap: space.gap,
-  alignItems: 'start',
-  '@media': { [media.belowLarge]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-})

@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { CatalogueEntry } from '#lab/core/catalogue-entry.ts'
 import { failuresOf } from '#lab/core/run/any-example.ts'
-import type { Moment } from '#lab/core/run/collect-moments.ts'
 import { delayNames } from '#lab/core/run/delay-names.ts'
 import type { BeginRun } from '#lab/core/run/drive.machine.ts'
 import { allManual } from '#lab/core/run/modes.ts'
@@ -27,17 +26,6 @@ import { RunFiles } from './run-files.tsx'
 import { StateCard } from './state-card.tsx'
 import { StatesCard } from './states-card.tsx'
 import { useRun } from './use-run.ts'
-
-/** Returns the source of a test that takes the steps up to `place`. The last of `moments` is at `place`. */
-function testOf(
-  { id, file }: Pick<CatalogueEntry, 'id'> & { file: ExampleFile },
-  place: RunPlace,
-  moments: readonly Moment[],
-): string {
-  const course = { machine: id, input: place.input, steps: stepsUpTo(place) }
-  const emitted = moments.flatMap(moment => moment.emitted)
-  return testSource(course, file, { value: moments.at(-1)?.snapshot.value, emitted })
-}
 
 type LayoutProps = Record<
   'chartCard' | 'screen' | 'events' | 'underWay' | 'actors' | 'states' | 'log' | 'more',
@@ -145,6 +133,11 @@ export function RunView({
       />
     </>
   )
+  const testOf = (of: ExampleFile) =>
+    testSource({ machine: entry.id, input: place.input, steps: stepsUpTo(place) }, of, {
+      value: moment?.snapshot.value,
+      emitted: moments.flatMap(({ emitted }) => emitted),
+    })
   const log = (
     <LogCard
       moments={moments}
@@ -153,13 +146,7 @@ export function RunView({
       notLinked={lost ? `${stepText(lost)} has data that a link can’t contain.` : null}
       onGo={taken => onGo({ ...place, taken })}
       onCopyLink={() => void copy(link, 'Link')}
-      onCopyTest={
-        file
-          ? () => {
-              if (moment) void copy(testOf({ ...entry, file }, place, moments), 'Test')
-            }
-          : undefined
-      }
+      onCopyTest={file ? () => void copy(testOf(file), 'Test') : undefined}
       files={
         <RunFiles
           machine={entry.id}

@@ -61,20 +61,12 @@ export function transitionsFrom(node: AnyStateNode): readonly AnyTransitionDefin
     .toSorted((a, b) => statePosition(a) - statePosition(b))
 }
 
-/**
- * Returns a function that computes a text of a transition once. Machines with the same definition share the texts, even
- * with other implementations: a search of paths creates one machine for each run.
- */
+/** Returns a function that computes a text of a transition once. */
 export function oncePerTransition(textOf: (transition: AnyTransitionDefinition) => string) {
-  const known = new WeakMap<object, Map<string, string>>()
+  const known = new WeakMap<AnyTransitionDefinition, string>()
   return (transition: AnyTransitionDefinition): string => {
-    const { source, eventType } = transition
-    const texts = known.get(source.config) ?? new Map<string, string>()
-    known.set(source.config, texts)
-    const siblings = eventType === '' ? source.always : source.transitions.get(eventType)
-    const key = `${source.id} ${eventType} ${siblings?.indexOf(transition)}`
-    const text = texts.get(key) ?? textOf(transition)
-    texts.set(key, text)
+    const text = known.get(transition) ?? textOf(transition)
+    known.set(transition, text)
     return text
   }
 }

@@ -9,9 +9,8 @@
  * paused while the place has undone steps, because they would discard the undone steps.
  */
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
-import { nextAutomaticStep } from './automatic-step.ts'
 import type { Moment } from './collect-moments.ts'
-import { allManual } from './modes.ts'
+import { allManual, nextAutomaticStep } from './modes.ts'
 import type { RunPlace } from './place-link.ts'
 import { continuesTo, isGoneBack, isSamePlace, stepsUpTo, takenBy, withRecordedStep, withStep } from './place-steps.ts'
 import type { Run } from './replay.ts'

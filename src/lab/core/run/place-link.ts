@@ -87,3 +87,13 @@ export function readPlace(hash: string): RunPlace | null {
     ...(modes === null ? {} : { modes: JSON.parse(modes) }),
   })
 }
+
+/** Parses the first place in parts of a URL. Without a place, or with a damaged one, the run is at `start`. */
+export function readPlaceOr(start: RunPlace, ...parts: readonly string[]): { place: RunPlace; fault: string | null } {
+  try {
+    const [place = start] = parts.flatMap(part => readPlace(part) ?? [])
+    return { place, fault: null }
+  } catch {
+    return { place: start, fault: 'The link was cut or changed. Here is the start.' }
+  }
+}

@@ -1,3 +1,4 @@
+import type { StyleRule } from '@vanilla-extract/css'
 import { type as textSize } from '#lab/core/chart/layout.ts'
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
@@ -5,7 +6,26 @@ import { appStyle, look } from '#theme/style.ts'
 
 const { color, space } = vars
 
+/** Colours for forced-colours mode, which browsers do not apply to SVG. */
+const forced: StyleRule = {
+  '@media': {
+    [media.forcedColors]: {
+      vars: {
+        [color.surface]: 'Canvas',
+        [color.brandSoft]: 'Canvas',
+        [color.line]: 'CanvasText',
+        [color.lineStrong]: 'CanvasText',
+        [color.ink]: 'CanvasText',
+        [color.ink2]: 'CanvasText',
+        [color.ink3]: 'CanvasText',
+        [color.brand]: 'Highlight',
+      },
+    },
+  },
+}
+
 export const chart = appStyle({
+  ...forced,
   display: 'block',
   maxWidth: 'none',
   fontFamily: vars.font.mono,
@@ -18,13 +38,6 @@ export const active = appStyle({})
 /** Parent of an active state. */
 export const around = appStyle({})
 
-/** Colours for forced-colours mode, which browsers do not apply to SVG. */
-const inForcedColors = {
-  words: {
-    [media.forcedColors]: { fill: 'CanvasText', selectors: { [`${active} > &`]: { fill: 'CanvasText' } } },
-  },
-}
-
 /** Active, last-taken and unreached parts also differ in line style, for users who cannot distinguish the colours. */
 export const box = appStyle({
   fill: color.surface,
@@ -36,16 +49,6 @@ export const box = appStyle({
     [`${unvisited} > &`]: { strokeDasharray: '4 3' },
     '[data-chosen] > &': { stroke: color.ink, strokeWidth: 2.5 },
   },
-  '@media': {
-    [media.forcedColors]: {
-      fill: 'Canvas',
-      stroke: 'CanvasText',
-      selectors: {
-        [`${active} > &`]: { fill: 'Canvas', stroke: 'Highlight', strokeWidth: 4 },
-        [`${around} > &`]: { stroke: 'Highlight' },
-      },
-    },
-  },
 })
 
 export const name = appStyle({
@@ -54,13 +57,11 @@ export const name = appStyle({
   fontSize: '13px',
   fontWeight: vars.weight.strong,
   selectors: { [`${active} > &`]: { fill: color.brand } },
-  '@media': inForcedColors.words,
 })
 
 export const words = appStyle({
   fill: color.ink2,
   selectors: { [`${active} > &`]: { fill: color.brand } },
-  '@media': inForcedColors.words,
 })
 
 export const arrow = appStyle({
@@ -71,17 +72,11 @@ export const arrow = appStyle({
     [`${active} > &`]: { stroke: color.brand, strokeWidth: 3 },
     [`${unvisited} > &`]: { strokeDasharray: '4 3' },
   },
-  '@media': {
-    [media.forcedColors]: { stroke: 'CanvasText', selectors: { [`${active} > &`]: { stroke: 'Highlight' } } },
-  },
 })
 
 export const head = appStyle({
   fill: color.ink3,
   selectors: { [`${active} > &`]: { fill: color.brand } },
-  '@media': {
-    [media.forcedColors]: { fill: 'CanvasText', selectors: { [`${active} > &`]: { fill: 'Highlight' } } },
-  },
 })
 
 export const sizes = appStyle({ display: 'flex', justifyContent: 'flex-end', gap: space.s2 })
@@ -120,6 +115,7 @@ export const mapFrame = appStyle({
 })
 
 export const legend = appStyle({
+  ...forced,
   ...look.wrapped,
   justifyContent: 'space-between',
   gap: `${space.s2} ${space.s5}`,

@@ -1,6 +1,12 @@
+import ElkConstructor, { type ELK } from 'elkjs/lib/elk-api.js'
 import type { Chart } from '#lab/core/chart/chart.ts'
 import { type ChartLayout, computeLayout } from '#lab/core/chart/layout.ts'
-import { elk } from './elk.ts'
+import { workerAddress } from '#lab/view/trusted.ts'
+
+let started: ELK | undefined
+
+/** Returns the ELK layout engine. Its worker starts on the first call. */
+const elk = (): ELK => (started ??= new ElkConstructor({ workerFactory: () => new Worker(workerAddress) }))
 
 /** Cached layouts. Charts are immutable, so a layout never becomes outdated. */
 const layouts = new WeakMap<Chart, Promise<ChartLayout>>()
