@@ -102,5 +102,11 @@ export function focusChart(chart: Chart, scope: Scope, centre: readonly string[]
     ]
     return isFolded(id) ? { ...state, invokes: [], entry: [], exit: [], isFolded: true, notes } : { ...state, notes }
   }
-  return { ...chart, states: chart.states.filter(({ id }) => shown.has(id)).map(withNotes), transitions }
+  const states = chart.states.filter(({ id }) => shown.has(id)).map(withNotes)
+  if (scope === 'stage') return { ...chart, states, transitions }
+  // The layout places later states to the right. With the centre first, its sources and targets share a column.
+  const [inside = [], around = []] = [true, false].map(isInside =>
+    states.filter(({ id }) => middle.has(id) === isInside),
+  )
+  return { ...chart, states: [...inside, ...around], transitions }
 }

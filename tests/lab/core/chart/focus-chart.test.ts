@@ -14,7 +14,7 @@ const arrowsOf = ({ transitions }: typeof chart) =>
 describe('the part of a chart around a state', () => {
   test('has the sources and targets of the state, and folds the others', () => {
     const part = focusChart(chart, 'neighbours', ['unlocking'])
-    expect(part.states.map(({ id }) => id)).toEqual(['', 'shut', 'unlocking', 'open', 'blocked'])
+    expect(part.states.map(({ id }) => id)).toEqual(['', 'unlocking', 'shut', 'open', 'blocked'])
     expect(stateOf(part, 'open')).toMatchObject({ isFolded: true, notes: ['6 states'] })
     expect(stateOf(part, '')?.notes).toEqual(['4 states shown, 7 folded', '1 folded: deciding'])
     expect(new Set(arrowsOf(part))).toEqual(
