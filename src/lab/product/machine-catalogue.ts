@@ -29,7 +29,7 @@ export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
       const entry = catalogueEntry(example, {
         about: headerOf(sources[path.replace('.example.', '.machine.')] ?? ''),
         paths: trees[path.replace('.example.ts', '.paths.txt')] ?? '',
-        file: { path: path.replace(/^.*\/machines\//, '#machines/'), name, replay: '#lab/core/run/replay.ts' },
+        file: { path: path.replace(/^.*\/machines\//, '#machines/'), name },
       })
       return [entry.id, entry]
     })

@@ -35,8 +35,14 @@ function Opened({ source }: { source: MachineSource }) {
   const name = names.find(one => one === search.get('machine')) ?? names[0]
   const machine = name === undefined ? undefined : machines?.[name]
   const entry = useMemo(
-    () => machine && catalogueEntry(openMachine(machine), { about: [], paths: '', file: null }),
-    [machine],
+    () =>
+      machine &&
+      catalogueEntry(openMachine(machine), {
+        about: [],
+        paths: '',
+        file: source.file === null ? null : { path: source.file, name: name ?? '', isMachine: true },
+      }),
+    [machine, name, source.file],
   )
   const { place, fault } = useMemo(() => readPlaceOr(start, hash), [hash])
   if (problem) return <Alert kind="bad">These machines cannot be opened: {problem.details ?? problem.message}</Alert>

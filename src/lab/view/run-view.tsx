@@ -111,7 +111,9 @@ export function RunView({
   const focus = useChartFocus(chart, moment ? settledStates(moment.snapshot) : [])
   const lost = place.steps.find(step => step.do === 'send' && step.lost)
 
-  const chartCard = <ChartCard {...{ machine, chart, moments, focus }} file={file?.path ?? null} />
+  const chartCard = (
+    <ChartCard {...{ machine, chart, moments, focus }} file={file && !file.isMachine ? file.path : null} />
+  )
   const events = moment ? (
     <EventsCard snapshot={moment.snapshot} examples={example.events} onSend={event => take({ do: 'send', event })} />
   ) : null

@@ -29,7 +29,8 @@ test('runs a machine of a file: guards, answers, and the link of the run', async
   expect(await screen.findByRole('button', { name: 'load answers child' })).toHaveAttribute('aria-current', 'step')
   expect(location.search).toBe('?file=%2Fshop.ts&machine=draft')
   expect(location.hash).toContain('assume')
-  expect(screen.queryByRole('button', { name: 'Copy as test' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Copy as test' }))
+  expect(await navigator.clipboard.readText()).toContain(`import { draft } from '/shop.ts'`)
 })
 
 test('starts with an input typed as JSON, and sends a typed event', async () => {

@@ -11,8 +11,20 @@ function expected(event: object): string {
   return written.length === fields.length ? rest : `expect.objectContaining(${rest})`
 }
 
-/** Import path and export name of an example, and the import path of `replay`. */
-export type ExampleFile = { path: string; name: string; replay: string }
+/** Import path and export name of an example, or of a machine without an example. */
+export type ExampleFile = { path: string; name: string; isMachine?: boolean }
+
+/** Returns the import of a file's export, and the example that `replay` gets. A name such as `shop()` is a call. */
+function exampleIn({ path, name, isMachine = false }: ExampleFile): { imports: string; example: string } {
+  const given = name.replace(/^default/, 'machine')
+  const imported = given.replace('()', '')
+  const imports = `import ${name.startsWith('default') ? imported : `{ ${imported} }`} from '${path}'`
+  if (!isMachine) return { imports, example: given }
+  return {
+    imports: `import { openMachine } from '#lab/core/open/open-machine.ts'\n${imports}`,
+    example: `openMachine(${given})`,
+  }
+}
 
 /**
  * Returns the source of a Vitest file that takes the steps of the course and expects the same states and emitted
@@ -20,16 +32,17 @@ export type ExampleFile = { path: string; name: string; replay: string }
  */
 export function testSource(
   { machine, input, steps }: Course,
-  { path, name, replay }: ExampleFile,
+  file: ExampleFile,
   seen: { value: unknown; emitted: readonly object[] },
 ): string {
   const title = steps.length === 0 ? `begins with ${input}` : steps.map(stepText).join(', ')
+  const { imports, example } = exampleIn(file)
   return `import { expect, test } from 'vitest'
-import { replay } from '${replay}'
-import { ${name} } from '${path}'
+import { replay } from '#lab/core/run/replay.ts'
+${imports}
 
 test(${literal(`${machine}: ${title}`)}, async () => {
-  const { moments } = await replay(${name}, {
+  const { moments } = await replay(${example}, {
     input: ${literal(input)},
     steps: [${steps.map(step => `\n      ${literal(step)},`).join('')}${steps.length > 0 ? '\n    ' : ''}],
   })

@@ -42,5 +42,5 @@ test('a syntax error is thrown', () => {
 test('machines and functions that create them are found among the exports of a module', () => {
   const { player, order } = someMachines
   const exports = { player, orderMachine: () => order, count: 3, start: () => order }
-  expect(exportedMachines(exports)).toEqual({ player, orderMachine: order })
+  expect(exportedMachines(exports)).toEqual({ player, 'orderMachine()': order })
 })

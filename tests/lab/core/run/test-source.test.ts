@@ -12,7 +12,7 @@ test('a course becomes a test with its steps and expected results', () => {
         { do: 'fail', src: 'find', kind: 'network' },
       ],
     },
-    { path: '#machines/lookup/lookup.example.ts', name: 'lookupExample', replay: '#lab/core/run/replay.ts' },
+    { path: '#machines/lookup/lookup.example.ts', name: 'lookupExample' },
     { value: { a: 'b' }, emitted: [{ type: 'term.changed', term: 'It’s' }] },
   )
   expect(source).toBe(`import { expect, test } from 'vitest'
@@ -36,8 +36,18 @@ test("lookup: term.type, find fails (network)", async () => {
 test('an emitted event is expected without its unserializable fields', () => {
   const source = testSource(
     { machine: 'tradeForm', input: 'a new transaction', steps: [] },
-    { path: '#machines/trade-form/trade-form.example.ts', name: 'tradeFormExample', replay: '#lab/core/run/replay.ts' },
+    { path: '#machines/trade-form/trade-form.example.ts', name: 'tradeFormExample' },
     { value: 'drafting', emitted: [{ type: 'lines.opened', lines: someParent, at: undefined }] },
   )
   expect(source).toContain('toEqual([expect.objectContaining({"type":"lines.opened"})])')
+})
+
+test('a machine without an example is opened in the test', () => {
+  const course = { machine: 'shop', input: 'no input', steps: [] }
+  const sourceOf = (name: string) =>
+    testSource(course, { path: '/shop.ts', name, isMachine: true }, { value: 'open', emitted: [] })
+  expect(sourceOf('shopMachine()')).toContain(`import { openMachine } from '#lab/core/open/open-machine.ts'
+import { shopMachine } from '/shop.ts'`)
+  expect(sourceOf('shopMachine()')).toContain('await replay(openMachine(shopMachine()), {')
+  expect(sourceOf('default')).toContain("import machine from '/shop.ts'")
 })
