@@ -21,6 +21,7 @@ import { EventsCard } from './events-card.tsx'
 import { GuardsCard } from './guards-card.tsx'
 import * as css from './lab.css.ts'
 import { LogCard } from './log-card.tsx'
+import { PathPicker } from './path-picker.tsx'
 import { PendingCard } from './pending-card.tsx'
 import { RunFiles } from './run-files.tsx'
 import { StateCard } from './state-card.tsx'
@@ -150,13 +151,16 @@ export function RunView({
       onCopyLink={() => void copy(link, 'Link')}
       onCopyTest={file ? () => void copy(testOf(file), 'Test') : undefined}
       files={
-        <RunFiles
-          machine={entry.id}
-          place={place}
-          isDisabled={lost !== undefined}
-          onOpen={next => onGo(next)}
-          onCompare={setCompared}
-        />
+        <>
+          <RunFiles
+            machine={entry.id}
+            place={place}
+            isDisabled={lost !== undefined}
+            onOpen={next => onGo(next)}
+            onCompare={setCompared}
+          />
+          <PathPicker example={example} onOpen={next => onGo(next)} />
+        </>
       }
     />
   )

@@ -239,6 +239,17 @@ describe('the machine lab', () => {
     expect(button('Play')).toBeDisabled()
   })
 
+  test('finds the paths of the machine, and plays one', async () => {
+    const user = open('/lab/lookup')
+    await isIn('idle')
+    await user.click(button('Find paths'))
+    await user.click(await screen.findByRole('button', { name: /^Choose one of 10 paths/ }))
+    await user.click(screen.getByRole('option', { name: /^lookup.open, find fails .* → failed$/ }))
+    expect(await screen.findByText('0 / 2')).toBeVisible()
+    await user.click(button('On'))
+    await isIn('loading')
+  })
+
   test('reports a truncated link and shows the start', async () => {
     open('/lab/lookup?input=an+empty+field&steps=[{')
     expect(await screen.findByRole('alert')).toHaveTextContent('The link was cut or changed. Here is the start.')
