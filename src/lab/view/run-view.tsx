@@ -21,6 +21,7 @@ import { EventsCard } from './events-card.tsx'
 import { GuardsCard } from './guards-card.tsx'
 import * as css from './lab.css.ts'
 import { LogCard } from './log-card.tsx'
+import { MessagesCard } from './messages-card.tsx'
 import { PathPicker } from './path-picker.tsx'
 import { PendingCard } from './pending-card.tsx'
 import { RunFiles } from './run-files.tsx'
@@ -102,8 +103,10 @@ export function RunView({
 }) {
   const { example, chart, file } = entry
   const { machine } = example
-  const { run, moments, error, take } = useRun(begin ?? (course => replay(example, course)), place, moved =>
-    onGo(moved.place, { replace: moved.isAutomatic }),
+  const { run, moments, error, take } = useRun(
+    begin ?? (course => replay(example, course, { isRecorded: true })),
+    place,
+    moved => onGo(moved.place, { replace: moved.isAutomatic }),
   )
   const { modes = allManual } = place
   const [compared, setCompared] = useState<RunPlace | null>(null)
@@ -170,6 +173,7 @@ export function RunView({
       {compared ? (
         <ComparisonCard {...{ example, moments }} place={compared} onClose={() => setCompared(null)} />
       ) : null}
+      {run?.recorded ? <MessagesCard recorded={run.recorded} /> : null}
       {moment ? <ContextCard moment={moment} before={moments.at(-2)} /> : null}
       {entry.about.length > 1 ? <About paragraphs={entry.about.slice(1)} /> : null}
     </>

@@ -250,6 +250,15 @@ describe('the machine lab', () => {
     await isIn('loading')
   })
 
+  test('shows the messages between the actors of the run', async () => {
+    const user = open('/lab/lookup')
+    await isIn('idle')
+    await user.click(screen.getByText('Sequence diagram'))
+    await user.click(button('lookup.open'))
+    const messages = screen.getByRole('listbox', { name: 'Messages' })
+    expect(await within(messages).findByRole('option', { name: /start find/ })).toBeVisible()
+  })
+
   test('reports a truncated link and shows the start', async () => {
     open('/lab/lookup?input=an+empty+field&steps=[{')
     expect(await screen.findByRole('alert')).toHaveTextContent('The link was cut or changed. Here is the start.')

@@ -8,6 +8,9 @@ import {
   StateMachine,
 } from 'xstate'
 import { transitionIdOf } from '#lab/core/chart/chart-transitions.ts'
+import { messageOf } from '#lab/core/inspect/event-messages.ts'
+import { readPostedEvent } from '#lab/core/inspect/inspected-event.ts'
+import { recordApp } from '#lab/core/inspect/record-app.ts'
 import { actorOf } from './actors.ts'
 import { type AnyExample, fakeMachine, type Provide } from './any-example.ts'
 import { childPath } from './child-path.ts'
@@ -25,6 +28,8 @@ export type Run = {
   input: string
   /** Start, then one moment per step. Each step creates a new array. */
   readonly moments: readonly Moment[]
+  /** Actors and messages of the run; null if they are not recorded. */
+  recorded: ReturnType<typeof recordApp> | null
   /** Returns the pending calls of implementations, oldest first. */
   uses: () => readonly Use[]
   /** Returns the running delays. */
@@ -51,6 +56,8 @@ type Making = {
   /** Receives the inspection events of the run's actors. */
   inspect?: ((event: InspectionEvent) => void) | undefined
   provide?: Provide
+  /** True if the messages between the run's actors are recorded. */
+  isRecorded?: boolean
 }
 
 /** Returns the input with this name, or parses the name as JSON. @throws StepError */
@@ -70,9 +77,15 @@ function inputOf({ inputs }: AnyExample, input: string): unknown {
 export async function replay(
   example: AnyExample,
   { input, steps }: Omit<Course, 'machine'>,
-  { make = (machine, options) => createActor(machine, options).start(), inspect, provide = fakeMachine }: Making = {},
+  {
+    make = (machine, options) => createActor(machine, options).start(),
+    inspect,
+    provide = fakeMachine,
+    isRecorded = false,
+  }: Making = {},
 ): Promise<Run> {
   const given = inputOf(example, input)
+  const recorded = isRecorded ? recordApp() : null
   const assumed = new Map<string, boolean | null>()
   let born: AnyActor | undefined
   const root = () => {
@@ -107,6 +120,10 @@ export async function replay(
     noteOutside(event)
     if ('logic' in event.actorRef && event.actorRef.logic instanceof StateMachine) noted.noteWork(event)
     if (event.type === '@xstate.microstep' && isOfMachine) noted.noteTaken(event._transitions.map(transitionIdOf))
+    if (recorded) {
+      const message = readPostedEvent(messageOf(event))
+      if (message) recorded.receive(message)
+    }
     inspect?.(event)
   }
   const send = (actor: AnyActorRef, event: SentEvent) => {
@@ -142,6 +159,7 @@ export async function replay(
   return {
     actor,
     input,
+    recorded,
     get moments() {
       return noted.list()
     },

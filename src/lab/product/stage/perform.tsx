@@ -70,6 +70,7 @@ export async function perform(
   signal?.addEventListener('abort', stop, { once: true })
   try {
     const run = await replay(example, course, {
+      isRecorded: true,
       async make(machine, options) {
         const { instrument, opened } = substituteActor(machine, options, opens)
         const environment = startEnvironment({

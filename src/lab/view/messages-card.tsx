@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import type { Run } from '#lab/core/run/replay.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Sequence } from './inspect/sequence.tsx'
+import { quiet } from './lab.css.ts'
+
+/** Sequence diagram of the messages between the actors of a run. */
+export function MessagesCard({ recorded: { actors, messages } }: { recorded: NonNullable<Run['recorded']> }) {
+  const [isOpen, setOpen] = useState(false)
+  const [root, ...others] = actors()
+  return (
+    <Card title="Messages">
+      <details onToggle={event => setOpen(event.currentTarget.open)}>
+        <summary className={quiet}>Sequence diagram</summary>
+        {isOpen && root ? <Sequence actor={root} actors={others} messages={messages()} /> : null}
+      </details>
+    </Card>
+  )
+}
