@@ -5,14 +5,16 @@ import { Sequence } from './inspect/sequence.tsx'
 import { quiet } from './lab.css.ts'
 
 /** Sequence diagram of the messages between the actors of a run. */
-export function MessagesCard({ recorded: { actors, messages } }: { recorded: NonNullable<Run['recorded']> }) {
+export function MessagesCard({ recorded }: { recorded: NonNullable<Run['recorded']> }) {
   const [isOpen, setOpen] = useState(false)
-  const [root, ...others] = actors()
+  const [at, select] = useState<number | null>(null)
+  const actors = recorded.actors()
+  const [actor] = actors
   return (
     <Card title="Messages">
       <details onToggle={event => setOpen(event.currentTarget.open)}>
         <summary className={quiet}>Sequence diagram</summary>
-        {isOpen && root ? <Sequence actor={root} actors={others} messages={messages()} /> : null}
+        {isOpen && actor ? <Sequence inspected={{ app: recorded, actors, actor, at, select }} /> : null}
       </details>
     </Card>
   )

@@ -30,6 +30,7 @@ const isFound = ({ kind, error, words }: Messages[number], wanted: Filter) =>
   (wanted.kind === 'all' || (wanted.kind === 'errors' ? error !== null : kind === 'event' || kind === 'start'))
 
 type Selection = Pick<Inspected, 'at' | 'select'>
+type Shown = Pick<Inspected, 'actors' | 'actor'> & Selection & { app: Pick<Inspected['app'], 'messages'> }
 
 /** Scrolls to the newest message until the user selects a message. */
 function Diagram({ columns, shown, at, select }: Selection & { columns: readonly Lane[]; shown: Messages }) {
@@ -117,7 +118,7 @@ function Columns({
  * relatives of the chosen actor. If the column of the sender or receiver is hidden, the message is a dot in the other's
  * column. Follows the newest message unless one is selected.
  */
-export function Sequence({ inspected: { app, actors, actor, at, select } }: { inspected: Inspected }) {
+export function Sequence({ inspected: { app, actors, actor, at, select } }: { inspected: Shown }) {
   const [most, setMost] = useState(step)
   const [filter, setFilter] = useState<Filter>({ kind: 'all', text: '' })
   const [picked, setPicked] = useState<readonly InspectedActor[] | null>(null)
