@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { stepSchema } from '#lab/core/run/place-link.ts'
+import { stepSchema } from '#lab/core/run/steps.ts'
 
 /*
  * Schemas of what apps send. Messages come from other pages and computers, so every text has a maximum length.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Modes, modesSchema } from './modes.ts'
-import type { RunStep } from './steps.ts'
+import { type RunStep, stepSchema } from './steps.ts'
 
 /** Position in a run: the input, the steps including undone ones, and the number of steps taken. */
 export type RunPlace = {
@@ -13,25 +13,9 @@ export type RunPlace = {
   modes?: Modes | undefined
 }
 
-const name = z.string()
-const path = z.readonly(z.array(name))
-const use = { src: name, of: z.optional(path) }
-export const stepSchema = z.discriminatedUnion('do', [
-  z.object({
-    do: z.literal('send'),
-    event: z.catchall(z.object({ type: name }), z.unknown()),
-    to: z.optional(path),
-    lost: z.optional(path),
-  }),
-  z.object({ do: z.literal('answer'), ...use, as: z.optional(name), output: z.optional(z.unknown()) }),
-  z.object({ do: z.literal('fail'), ...use, kind: name }),
-  z.object({ do: z.literal('pass'), delay: name }),
-  z.object({ do: z.literal('assume'), guard: name, value: z.nullable(z.boolean()) }),
-])
-
 const placeSchema = z
   .object({
-    input: name,
+    input: z.string(),
     steps: z.array(stepSchema),
     taken: z.int().check(z.gte(0)),
     modes: z.optional(modesSchema),
@@ -44,7 +28,7 @@ export const writeRunFile = (machine: string, place: RunPlace) => `${JSON.string
 /** Parses the text of a run's file. @throws Error with a message for the user if it has no run of the machine. */
 export function readRunFile(machine: string, text: string): RunPlace {
   const given: unknown = parseJson(text)
-  const run = z.safeParse(z.object({ machine: name }), given)
+  const run = z.safeParse(z.object({ machine: z.string() }), given)
   const place = z.safeParse(placeSchema, given)
   if (!run.success || !place.success) throw new Error('The file has no run. Choose a file that the lab saved.')
   if (run.data.machine !== machine)

@@ -1,35 +1,41 @@
-/** Event that the user sends, with its payload. */
-export type SentEvent = { type: string } & Record<string, unknown>
+import * as z from 'zod/mini'
 
+const name = z.string()
+const path = z.readonly(z.array(name))
 /**
  * Reference to a call of an implementation. `of` is the path of actor names (see `childPath`). Default: the oldest
  * call.
  */
-type CallOfActor = { src: string; of?: readonly string[] | undefined }
+const call = { src: name, of: z.optional(path) }
+
+export const stepSchema = z.discriminatedUnion('do', [
+  z.object({
+    do: z.literal('send'),
+    event: z.catchall(z.object({ type: name }), z.unknown()),
+    /** Path of actor names to the child that receives the event (see `childPath`). Default: the root. */
+    to: z.optional(path),
+    /** Names of the payload fields that JSON cannot represent. Such an event cannot be sent again. */
+    lost: z.optional(path),
+  }),
+  /** `as` names one of the example's other outputs; `output` is a value that the user typed. */
+  z.object({ do: z.literal('answer'), ...call, as: z.optional(name), output: z.optional(z.unknown()) }),
+  /** `kind` names one of the example's failures. */
+  z.object({ do: z.literal('fail'), ...call, kind: name }),
+  z.object({ do: z.literal('pass'), delay: name }),
+  /** Assumes the value of a guard from now on; null lets the code decide. */
+  z.object({ do: z.literal('assume'), guard: name, value: z.nullable(z.boolean()) }),
+])
 
 /**
  * Step of a run: sends an event, ends a call or ends a delay. Names of implementations and delays are those in the
  * machine or its child machines.
  */
-export type RunStep =
-  | {
-      do: 'send'
-      event: SentEvent
-      /** Path of actor names to the child that receives the event (see `childPath`). Default: the root. */
-      to?: readonly string[] | undefined
-      /**
-       * Names of the payload fields that were dropped because JSON cannot represent them. Such an event cannot be sent
-       * again.
-       */
-      lost?: readonly string[] | undefined
-    }
-  /** `as` names one of the example's other outputs; `output` is a value that the user typed. */
-  | ({ do: 'answer'; as?: string | undefined; output?: unknown } & CallOfActor)
-  /** `kind` names one of the example's failures. */
-  | ({ do: 'fail'; kind: string } & CallOfActor)
-  | { do: 'pass'; delay: string }
-  /** Assumes the value of a guard from now on; null lets the code decide. */
-  | { do: 'assume'; guard: string; value: boolean | null }
+export type RunStep = z.infer<typeof stepSchema>
+
+/** Event that the user sends, with its payload. */
+export type SentEvent = Extract<RunStep, { do: 'send' }>['event']
+
+type CallOfActor = Pick<Extract<RunStep, { do: 'fail' }>, 'src' | 'of'>
 
 /** Input and all steps of a run. */
 export type Course = {
