@@ -22,16 +22,20 @@ function Machines({ inspection, actorAt }: PageInspection) {
   const { actors, actor, choose } = inspected
   return (
     <div className={css.panel}>
-      <div className={css.actors}>
-        <ActorTree actors={actors} shown={actor} onChoose={choose} />
-      </div>
-      <div className={css.details}>
-        <Segments label="Part" options={parts} value={part} onChange={setPart} />
-        {part === 'messages' ? (
-          <Sequence inspected={inspected} />
-        ) : (
-          <ActorRail inspected={inspected} parts={[part]} live={actorAt(actor.session)} labMachineOf={labMachine} />
-        )}
+      <div className={css.halves}>
+        <div className={css.actors}>
+          <ActorTree actors={actors} shown={actor} onChoose={choose} />
+        </div>
+        <div className={css.details}>
+          <div>
+            <Segments label="Part" options={parts} value={part} onChange={setPart} />
+          </div>
+          {part === 'messages' ? (
+            <Sequence inspected={inspected} />
+          ) : (
+            <ActorRail inspected={inspected} parts={[part]} live={actorAt(actor.session)} labMachineOf={labMachine} />
+          )}
+        </div>
       </div>
     </div>
   )

@@ -15,8 +15,14 @@ export const columns = appStyle({
 })
 
 /** Panel of the page: the actors are above the details, or next to them if the panel is wide enough. */
-export const panel = appStyle({ ...look.wrapped, gap: space.s4, alignItems: 'flex-start' })
-export const actors = appStyle({ flex: '1 1 260px', maxHeight: '30vh', overflowY: 'auto' })
+export const panel = appStyle({ containerType: 'inline-size' })
+export const halves = appStyle({ ...look.wrapped, gap: space.s4, alignItems: 'flex-start' })
+export const actors = appStyle({
+  flex: '1 1 260px',
+  maxHeight: '24vh',
+  overflowY: 'auto',
+  '@container': { '(width >= 760px)': { position: 'sticky', insetBlockStart: 0, maxHeight: '40vh' } },
+})
 export const details = appStyle({ ...look.column, flex: '999 1 480px', gap: space.s4, minWidth: 'min(100%, 480px)' })
 
 export const fields = appStyle({ width: '100%', fontFamily: vars.font.mono, fontSize: vars.text.small })
