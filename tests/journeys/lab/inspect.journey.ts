@@ -39,6 +39,13 @@ test('a second tab shows the machines and messages of the app', async ({ page })
 
   await lab.getByRole('searchbox', { name: 'Filter messages' }).fill('line.add')
   await expect(lab.getByRole('option')).toHaveCount(2)
+
+  const opened = page.context().waitForEvent('page')
+  await lab.getByRole('button', { name: 'Open as run' }).click()
+  const run = await opened
+  await expect(run.getByRole('heading', { name: 'lines', level: 1 })).toBeVisible()
+  await expect(run.getByRole('list', { name: 'Active states' })).toHaveText('drafting')
+  await expect(run.getByRole('button', { name: /^line\.add/ }).first()).toBeVisible()
 })
 
 test('a tab that opens later shows the running machines and new messages', async ({ page }) => {

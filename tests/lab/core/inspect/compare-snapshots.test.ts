@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareSnapshots } from '#lab/core/inspect/compare-snapshots.ts'
 import { innermostText, statePaths } from '#lab/core/inspect/snapshot-states.ts'
-import { ownFrame } from '#lab/core/inspect/stack-frames.ts'
 
 test('compares the status and the fields of the context', () => {
   const before = { status: 'active', context: { items: 1, total: 5 } } as const
@@ -29,25 +28,4 @@ test('lists the active states of parallel and nested states', () => {
   const paths = statePaths({ form: { editing: 'clean' }, sync: 'idle' })
   expect(paths).toEqual(['', 'form', 'form.editing', 'form.editing.clean', 'sync', 'sync.idle'])
   expect(innermostText(paths)).toBe('form.editing.clean · sync.idle')
-})
-
-test.each([
-  [
-    'Chromium',
-    'TypeError: a\n    at add (http://localhost:5173/src/cart.ts?t=1:42:7)\n    at http://localhost:5173/node_modules/xstate.js:1:2',
-  ],
-  ['Firefox', 'add@http://localhost:5173/src/cart.ts?t=1:42:7\nb@http://localhost:5173/node_modules/xstate.js:1:2'],
-  [
-    'Node',
-    'TypeError: a\n    at add (file:///src/cart.ts?t=1:42:7)\n    at Actor.send (/app/node_modules/xstate.js:1:2)',
-  ],
-])('finds the first frame of the app in a stack of %s', (_, stack) => {
-  const frame = ownFrame(stack)
-  expect(frame?.file).toMatch(/src\/cart\.ts\?t=1$/)
-  expect(frame).toMatchObject({ line: 42, hidden: 1 })
-})
-
-test('finds no frame in a stack without the app', () => {
-  expect(ownFrame('Error: a\n    at node:internal/process:1:2')).toBeNull()
-  expect(ownFrame('')).toBeNull()
 })

@@ -144,15 +144,6 @@ describe('the inspection of a Node process over a WebSocket', () => {
   })
 })
 
-test.each([
-  ['    at readPrice (/home/my files/shop.ts:17:13)', '/home/my files/shop.ts'],
-  ['    at C:\\My Files\\shop.ts:17:13', 'C:\\My Files\\shop.ts'],
-  ['readPrice@http://localhost:5173/shop.ts:17:13', 'http://localhost:5173/shop.ts'],
-])('finds the line of the app in %j', (frame, file) => {
-  const packages = '    at emit (/home/my files/node_modules/xstate/index.js:1:2)'
-  expect(ownFrame(`TypeError: No price\n${packages}\n${frame}`)).toMatchObject({ file, line: 17, hidden: 1 })
-})
-
 test('draws definitions with inline parts and history states, and no others', () => {
   const inline = { type: 'inline' }
   const states = { a: { on: { go: { target: 'b', guard: inline, actions: [inline] } } }, b: { type: 'history' } }
