@@ -6,11 +6,19 @@ export type InspectedApp = AppDescription & ReturnType<typeof recordApp>
 /** Number of apps. The oldest app is dropped first. */
 const mostApps = 8
 
+/** Time in ms between notifications: busy apps send hundreds of messages at once, and actors start during renders. */
+const notifyAfter = 16
+
 /** Records what several apps send. Apps keep their actors and messages after they disconnect. */
 export function createInspection() {
   const apps = new Map<string, InspectedApp>()
   const listeners = new Set<() => void>()
   let version = 0
+  let timer: ReturnType<typeof setTimeout> | null = null
+  const notify = () => {
+    timer = null
+    for (const listener of listeners) listener()
+  }
   return {
     receive({ app, event }: InspectionMessage) {
       const known = apps.get(app.id) ?? { ...app, ...recordApp() }
@@ -19,7 +27,7 @@ export function createInspection() {
       if (apps.size > mostApps && oldest !== undefined) apps.delete(oldest)
       if (event) known.receive(event)
       version += 1
-      for (const listener of listeners) listener()
+      if (listeners.size > 0) timer ??= setTimeout(notify, notifyAfter)
     },
     /** Returns the apps, newest first. */
     apps: (): readonly InspectedApp[] => [...apps.values()].toReversed(),

@@ -2,21 +2,6 @@ import { useState, useSyncExternalStore } from 'react'
 import { actorStatus, hasStates, type InspectedActor } from '#lab/core/inspect/inspected-actors.ts'
 import type { InspectedApp, Inspection } from '#lab/core/inspect/inspection.ts'
 
-/** Notifies at most once per frame: busy apps send hundreds of messages in a frame, and actors start during renders. */
-const everyFrame = (inspection: Inspection) => (listener: () => void) => {
-  let frame = 0
-  const leave = inspection.subscribe(() => {
-    frame ||= requestAnimationFrame(() => {
-      frame = 0
-      listener()
-    })
-  })
-  return () => {
-    cancelAnimationFrame(frame)
-    leave()
-  }
-}
-
 const isActive = (actor: InspectedActor) => actorStatus(actor) === 'active'
 
 /**
@@ -47,8 +32,7 @@ export type Inspected = {
 
 /** Renders again after messages of the apps. Returns the apps, and the chosen one with its actors, if it has any. */
 export function useInspection(inspection: Inspection) {
-  const [subscribe] = useState(() => everyFrame(inspection))
-  useSyncExternalStore(subscribe, inspection.version)
+  useSyncExternalStore(inspection.subscribe, inspection.version)
   const [appId, setAppId] = useState<string | null>(null)
   const [chosen, setChosen] = useState<InspectedActor | null>(null)
   const [at, setAt] = useState<number | null>(null)

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Actor, createActor } from 'xstate'
 import { chartOfDefinition } from '#lab/core/inspect/definition-chart.ts'
-import type { Inspection } from '#lab/core/inspect/inspection.ts'
+import { createInspection, type Inspection } from '#lab/core/inspect/inspection.ts'
 import { toLab } from '#lab/core/inspect/lab-adapter.ts'
 import { helloText } from '#lab/core/inspect/lab-connection.ts'
 import { ownFrame } from '#lab/core/inspect/stack-frames.ts'
@@ -142,6 +142,24 @@ describe('the inspection of a Node process over a WebSocket', () => {
     await expect.poll(() => lab.apps()[0]?.actors()[0]?.snapshot?.status).toBe('done')
     expect(close).toHaveBeenCalledTimes(1)
   })
+})
+
+test('an inspection notifies later, once for several messages, and not after unsubscribing', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const inspection = createInspection()
+  const listener = vi.fn<() => void>()
+  const leave = inspection.subscribe(listener)
+  const receive = () => inspection.receive({ app: { id: '1', name: 'shop', place: '' }, event: null })
+  receive()
+  receive()
+  expect(listener).not.toHaveBeenCalled()
+  vi.runAllTimers()
+  expect(listener).toHaveBeenCalledTimes(1)
+  leave()
+  receive()
+  vi.runAllTimers()
+  expect(listener).toHaveBeenCalledTimes(1)
 })
 
 test('draws definitions with inline parts and history states, and no others', () => {
