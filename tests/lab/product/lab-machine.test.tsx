@@ -12,7 +12,7 @@ const linesEntry = () => {
 }
 
 test('a definition of a known machine opens that machine', () => {
-  const lab = labMachine(definitionJson(linesEntry().machine))
+  const lab = labMachine(definitionJson(linesEntry().example.machine))
   expect(lab?.entry).toBe(linesEntry())
   expect(lab?.url).toBe(`${location.origin}/lab/lines`)
 })
