@@ -24,7 +24,7 @@ async function openMenu({ user }: RenderedApp, name: string, item: string) {
   await user.click(await screen.findByRole('menuitem', { name: item }))
 }
 
-async function openKasi(path = `${lists.business}?searchTerm=kasi&page=1`) {
+async function openKasi(path = `${lists.business}?searchTerm=kasi&pageSize=2`) {
   const app = renderApp({ as: naledi, path })
   await waitFor(() => expect(listRows().length).toBeGreaterThan(0))
   return app
