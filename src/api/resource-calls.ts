@@ -21,7 +21,7 @@ type RecordsName = CallName extends infer Name
 
 /** Schemas for the request and response bodies of a resource. */
 type RecordShapes<Row, Body, Change> = {
-  list: { answer: z.ZodMiniType<Page<Row>> }
+  list: { answer: z.ZodMiniType<Page<Row>>; filters?: boolean }
   get: { answer: z.ZodMiniType<{ item: Row }> }
   create: Shape & { body: z.ZodMiniType<Body> }
   update: Shape & { body: z.ZodMiniType<Change> }
@@ -42,12 +42,18 @@ function listCalls<Row extends { id: string }>(
   client: Client,
   cache: Cache,
   name: RecordsName,
-  answer: z.ZodMiniType<Page<Row>>,
+  { answer, filters = false }: RecordShapes<Row, unknown, unknown>['list'],
 ) {
   const keyOf = (query: ListQuery) => [name, 'list', query] as const
   const read = forgivingList()
-  const ask = (query: ListQuery, signal: AbortSignal) => get(client, `${name}.list`, answer, { query, signal })
+  const ask = ({ filter, ...rest }: ListQuery, signal: AbortSignal) => {
+    const conditions = Object.groupBy([...new URLSearchParams(filters ? filter : '')], ([condition]) => condition)
+    const given = Object.entries(conditions).map(([condition, all = []]) => [condition, all.map(([, value]) => value)])
+    return get(client, `${name}.list`, answer, { query: { ...rest, ...Object.fromEntries(given) }, signal })
+  }
   return {
+    /** True if the server filters the list. */
+    isFiltering: filters,
     list: (query: ListQuery, signal?: AbortSignal): Promise<Page<Row>> =>
       cache.read(keyOf(query), own => read(query, asked => ask(asked, own), own), signal),
     /** Reads a page without caching it, for callers that read all pages. */
@@ -120,7 +126,7 @@ export function resourceCalls<
 
   const ids = newIds(name)
   const update = updates()
-  const lists = listCalls(client, cache, name, shapes.list.answer)
+  const lists = listCalls(client, cache, name, shapes.list)
   const read = (id: string, preload: readonly string[] = [], signal?: AbortSignal): Promise<Row> =>
     cache.read(
       [name, 'item', id, preload],

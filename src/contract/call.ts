@@ -2,7 +2,15 @@ import type * as z from 'zod/mini'
 import type { Permission } from '#domain/permissions/permission-names.ts'
 
 /** Schemas of the request body and the response. `OK` means a text response without a schema. */
-export type Shape = { body?: z.ZodMiniType; answer: z.ZodMiniType | 'OK' }
+export type Shape = {
+  body?: z.ZodMiniType
+  answer: z.ZodMiniType | 'OK'
+  /**
+   * True if the server filters the list. It gets the filters as query parameters, as in the app's URL; see
+   * `domain/filters/conditions.ts`. Otherwise, the browser filters.
+   */
+  filters?: boolean
+}
 
 /** Precondition of a call: nothing, a session, or a verified session with at least one of the permissions. */
 export type Needs = 'nothing' | 'a session' | readonly [Permission, ...Permission[]]

@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createApi } from '#api/api.ts'
+import { createClient } from '#api/client.ts'
+import { tradeShapes } from '#contract/trade-contract.ts'
 import { ids, transaction, user } from './samples.ts'
 import { apiForEachTest, json } from './server.ts'
 
@@ -19,6 +22,18 @@ describe('Reading', () => {
       value: 9,
     })
     expect(page.items[0]?.materials[0]?.material).not.toHaveProperty('gw_code')
+  })
+
+  test('sends filters only to a server that filters the list', async () => {
+    server().answer(pageOf(transaction), pageOf(transaction))
+    const filtered = { ...query, filter: 'family=metal&family=glass&weight=10..' }
+    await api().transactions.list(filtered)
+    onTestFinished(() => void Object.assign(tradeShapes.list, { filters: undefined }))
+    Object.assign(tradeShapes.list, { filters: true })
+    await createApi(createClient({ address: server().address })).transactions.list(filtered)
+    const [byBrowser, byServer] = server().received.map(({ search }) => `${search}`)
+    expect(byBrowser).toBe('page=1&pageSize=10')
+    expect(byServer).toBe('page=1&pageSize=10&family=metal&family=glass&weight=10..')
   })
 
   test('reads missing fields of a user as empty', async () => {

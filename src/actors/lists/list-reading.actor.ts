@@ -31,11 +31,12 @@ type ReadFiltered<Row> = (
 ) => AsyncIterable<PageRead<Row>>
 
 /**
- * Returns the machine that reads a list for a CSV export. `readFiltered` reads queries with a filter. Converts each page in a separate task, to avoid long tasks.
+ * Returns the machine that reads a list for a CSV export. `readFiltered` reads queries with a filter that the browser
+ * applies. Converts each page in a separate task, to avoid long tasks.
  */
 export const exportMachine = <Row extends { id: string }>(
   list: List<Row>,
-  readFiltered: ReadFiltered<Row>,
+  readFiltered: ReadFiltered<Row> | undefined,
   writing: (request: ExportRequest) => (row: Row) => string,
 ) =>
   listReadingMachine<ExportedRow, ExportRequest>().provide({
@@ -48,9 +49,9 @@ export const exportMachine = <Row extends { id: string }>(
             async function* written(reading) {
               const { query } = request
               const pages =
-                query.filter === undefined
-                  ? readPages(list, query, { ...reading, read, concurrency: 4 })
-                  : readFiltered(query, { ...reading, read })
+                readFiltered && query.filter !== undefined
+                  ? readFiltered(query, { ...reading, read })
+                  : readPages(list, query, { ...reading, read, concurrency: 4 })
               for await (const { items, ...page } of pages) {
                 await nextTask()
                 const rows = items.map(row => ({

@@ -3,6 +3,7 @@ import { userOnceKnown } from '#actors/session/verify-session-owner.ts'
 import { savedViewsIn } from '#domain/saved-views.ts'
 import { type Screen, withScreenLoader } from '#patterns/loading/screen-loader.ts'
 import { viewIn } from '#routing/view-search.ts'
+import { browserFilters } from './browser-filters.ts'
 import { loadFiltering } from './filter/load-filtering.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { queryOf } from './list-query.ts'
@@ -24,10 +25,11 @@ export const screenOfList = <Row extends { id: string }>(definition: ListDefinit
         .find(({ id }) => id === viewIn(search))
       const chosen = listChoices(lists, definition.resource, view)
       const query = queryOf(definition, search, chosen)
-      if (query.filter !== undefined) {
+      const filters = browserFilters(definition, api)
+      if (query.filter !== undefined && filters) {
         const { filter: _, ...list } = query
         const first = definition.load(asking, { ...list, page: 1, pageSize: 100 }, signal)
-        await Promise.all([loadFiltering(), definition.filters?.tests(), first])
+        await Promise.all([loadFiltering(), filters.tests(), first])
         return null
       }
       const kept = definition.peek?.(asking, query)

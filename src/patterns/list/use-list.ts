@@ -15,6 +15,7 @@ import { writeListSearch } from '#routing/list-search.ts'
 import { viewIn, withViewId } from '#routing/view-search.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import { toast } from '#ui/feedback/toasts.ts'
+import { browserFilters } from './browser-filters.ts'
 import { loadFiltering } from './filter/load-filtering.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { useDeletedRows, useNewRowId, useStoreListVisit } from './list-location-storage.ts'
@@ -82,7 +83,8 @@ export function useList<Row extends { id: string }>(definition: ListDefinition<R
   useStoreListVisit(path, withView(query))
   const { hasDeletedRows, noteRemoval } = useDeletedRows(path)
   const [machine] = useState(() => {
-    const { resource, load, filters } = definition
+    const { resource, load } = definition
+    const filters = browserFilters(definition, api)
     return calledListMachine<Row>(
       environment,
       resource,

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { tradeShapes } from '#contract/trade-contract.ts'
 import { formatWeight } from '#domain/figures/numbers.ts'
 import type { ServerName } from '#mirage/situation/situation.ts'
 import { listed, listRows } from '../list-parts.ts'
@@ -119,4 +120,16 @@ test('keeps a row that no longer fits after a change, and marks it', async () =>
   go(`${path}?weight=${kg}..${kg}`)
   expect(await screen.findByText('No longer matches the filters')).toBeVisible()
   expect(listRows().flatMap(row => row.dataset['row'] ?? [])).toEqual([id])
+})
+
+test('leaves the filtering to a server that filters the list', async () => {
+  onTestFinished(() => void Object.assign(tradeShapes.list, { filters: undefined }))
+  Object.assign(tradeShapes.list, { filters: true })
+  const { callsOf } = renderApp({ as: lindiwe, path: `${path}?family=metal&weight=10..` })
+  await listed()
+  await waitFor(() => expect(chips()).toHaveLength(4))
+  expect(listRows()).toHaveLength(10)
+  expect(document.querySelector('tfoot')).toBeNull()
+  const queries = callsOf('transactions.list').map(({ query }) => query)
+  expect(queries).toEqual([expect.stringContaining('family=metal&weight=10..')])
 })

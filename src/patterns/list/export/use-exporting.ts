@@ -12,6 +12,7 @@ import { ownBusiness } from '#domain/people/own-business.ts'
 import { unreadableSentence } from '#domain/unreadable-words.ts'
 import type { ListReadingActor } from '#machines/list-reading/list-reading.selectors.ts'
 import { t } from '#messages/message.ts'
+import { browserFilters } from '#patterns/list/browser-filters.ts'
 import { loadFiltering } from '#patterns/list/filter/load-filtering.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { routes } from '#routing/routes.ts'
@@ -92,16 +93,16 @@ export function useExporting<Row extends { id: string }>(
   const save = useSaveRows(definition, file)
   return useBackgroundWork(() => {
     const asking = { api: sessionApi(environment).passing(), user: () => Promise.resolve(user) }
+    const filters = browserFilters(definition, asking.api)
     const actor = makeActor(
       environment,
       exportMachine<Row>(
         (query, signal) => definition.load(asking, query, signal),
-        async function* readFiltered(query, reading) {
-          const { filters } = definition
-          if (!filters) return
-          const { openFilteredList } = await loadFiltering()
-          yield* (await openFilteredList(environment, { ...definition, filters })).readPages(query, reading)
-        },
+        filters &&
+          async function* readFiltered(query, reading) {
+            const { openFilteredList } = await loadFiltering()
+            yield* (await openFilteredList(environment, { ...definition, filters })).readPages(query, reading)
+          },
         request => writerOf(definition.columns, file, request).write,
       ),
     )

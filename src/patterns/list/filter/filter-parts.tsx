@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
+import { useApi } from '#actors/use-api.ts'
 import { t } from '#messages/message.ts'
+import { browserFilters } from '#patterns/list/browser-filters.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import type { ListActor } from '#patterns/list/use-list.ts'
 import { useLazyModule } from '#ui/overlays/use-lazy-module.ts'
@@ -49,6 +51,6 @@ export function ListFilterChips<Row extends { id: string }>({
 /** Reading of the filtered rows, as the first row of the table's card. Renders nothing without a filter. */
 export function ListFilterReading<Row extends { id: string }>({ definition, list }: Props<Row>) {
   const { part, isFiltered } = useParts(list)
-  const { filters } = definition
+  const filters = browserFilters(definition, useApi())
   return part && isFiltered && filters ? <part.FilterReading {...{ definition, filters, list }} /> : null
 }
