@@ -23,6 +23,7 @@ const excludedStates: Readonly<Record<string, Readonly<Record<string, string>>>>
     empty: 'the screen loads immediately',
     'kept.resting': 'another screen is shown',
   },
+  'filtered-users': { idle: 'the screen reads immediately' },
   'view-transaction': {
     checking: unchanged,
     comparing: unchanged,

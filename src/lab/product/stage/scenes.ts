@@ -1,3 +1,4 @@
+import { listReadingExample } from '#machines/list-reading/list-reading.example.ts'
 import { offlineExample } from '#machines/offline/offline.example.ts'
 import { pasteExample } from '#machines/paste/paste.example.ts'
 import { sessionExample } from '#machines/session/session.example.ts'
@@ -8,6 +9,18 @@ import { partsOfScreens } from './parts/parts-of-screens.ts'
 import type { Scene } from './scene.ts'
 
 const account = 'naledi@umhlangametals.example'
+
+/** Reading of a filtered list. The screen itself begins it, with the query of the list. */
+const filteredUsers = {
+  ...listReadingExample,
+  events: {
+    ...listReadingExample.events,
+    'reading.begin': {
+      type: 'reading.begin',
+      request: { page: 1, pageSize: 1, searchTerm: '', filter: 'type=business', searchColumn: ['name', 'username'] },
+    },
+  },
+}
 
 /** Screens of the machines. */
 export const scenes: readonly Scene[] = [
@@ -27,6 +40,14 @@ export const scenes: readonly Scene[] = [
     account,
     opens: 'screen.opened',
     path: (_, input) => (input === 'this month' ? '/business?period=month' : '/business'),
+  },
+  {
+    id: 'filtered-users',
+    title: 'Filtered list',
+    example: filteredUsers,
+    account: 'lindiwe@threereco.example',
+    opens: 'reading.begin',
+    path: () => '/admin/users?type=business',
   },
   { id: 'paste', title: 'Paste rows', example: pasteExample, account, path: () => '/business/transactions/create' },
   ...listScenes,

@@ -49,8 +49,7 @@ export function ListFilterButton<Row extends { id: string }>({
         shortcut="Control+Shift+F"
         onPress={open}
       >
-        {t('Filter')}
-        {count > 0 ? <span className={css.count}>{count}</span> : null}
+        {t('Filter')} {count > 0 ? <span className={css.count}>{count}</span> : null}
       </Button>
       {Menu ? (
         <Menu
