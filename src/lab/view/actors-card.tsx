@@ -1,8 +1,11 @@
-import type { ActorMode, DelayMode, Modes } from '#lab/core/run/modes.ts'
+import { type AnyExample, failuresOf } from '#lab/core/run/any-example.ts'
+import { type ActorMode, allManual, type DelayMode, type Modes } from '#lab/core/run/modes.ts'
+import type { RunPlace } from '#lab/core/run/place-link.ts'
+import { isGoneBack, stepsUpTo } from '#lab/core/run/place-steps.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { Segments } from '#ui/pickers/segments.tsx'
 import { Select } from '#ui/pickers/select.tsx'
+import { ChoiceItem } from './choice-item.tsx'
 import * as css from './lab.css.ts'
 
 const ways = [
@@ -24,40 +27,35 @@ const without = <Mode,>(modes: Readonly<Record<string, Mode>>, name: string) =>
 
 /** Lets the user choose how each implementation and delay ends: by manual release or automatically. */
 export function ActorsCard({
-  actors,
-  failures,
+  example,
   delays,
-  modes,
-  isPaused,
-  onChange,
-  onGoOn,
+  place,
+  onGo,
 }: {
-  actors: readonly string[]
-  /** Names of the failures of calls. */
-  failures: readonly string[]
+  example: AnyExample
   delays: readonly string[]
-  modes: Modes
-  /** True if undone steps pause the automatic steps. */
-  isPaused: boolean
-  onChange: (modes: Modes) => void
-  onGoOn: () => void
+  place: RunPlace
+  onGo: (place: RunPlace, how?: { replace: boolean }) => void
 }) {
+  const { modes = allManual } = place
+  const { actors } = example
+  const change = (next: Partial<Modes>) => onGo({ ...place, modes: { ...modes, ...next } }, { replace: true })
   const setActor = (src: string, mode: ActorMode | null) =>
-    onChange({ ...modes, actors: mode ? { ...modes.actors, [src]: mode } : without(modes.actors, src) })
+    change({ actors: mode ? { ...modes.actors, [src]: mode } : without(modes.actors, src) })
   const setDelay = (delay: string, mode: DelayMode | null) =>
-    onChange({ ...modes, delays: mode ? { ...modes.delays, [delay]: mode } : without(modes.delays, delay) })
+    change({ delays: mode ? { ...modes.delays, [delay]: mode } : without(modes.delays, delay) })
   const choose = (src: string, does: (typeof ways)[number]['id'], kind: string) => {
     if (does === 'byHand') setActor(src, null)
     else setActor(src, does === 'fails' ? { does, kind } : { does })
   }
-  const kinds = failures.map(kind => ({ id: kind, label: kind }))
+  const kinds = Object.keys(failuresOf(example)).map(kind => ({ id: kind, label: kind }))
   const isByHand = Object.keys(modes.actors).length + Object.keys(modes.delays).length === 0
   return (
     <Card title="Actors and delays">
-      {isPaused && !isByHand ? (
+      {isGoneBack(place) && !isByHand ? (
         <output className={css.paused}>
           <span>Paused: there are steps ahead in the log.</span>
-          <Button size="small" onPress={onGoOn}>
+          <Button size="small" onPress={() => onGo({ ...place, steps: stepsUpTo(place) })}>
             Continue from here
           </Button>
         </output>
@@ -66,16 +64,15 @@ export function ActorsCard({
       <ul className={css.underWay}>
         {actors.map(src => {
           const mode = modes.actors[src]
-          const kind = mode?.does === 'fails' ? mode.kind : (failures[0] ?? '')
+          const kind = mode?.does === 'fails' ? mode.kind : (kinds[0]?.id ?? '')
           return (
-            <li key={src} className={css.actor}>
-              <span className={css.code}>{src}</span>
-              <Segments
-                label={src}
-                options={ways}
-                value={mode?.does ?? 'byHand'}
-                onChange={does => choose(src, does, kind)}
-              />
+            <ChoiceItem
+              key={src}
+              label={src}
+              options={ways}
+              value={mode?.does ?? 'byHand'}
+              onChange={does => choose(src, does, kind)}
+            >
               {mode?.does === 'fails' ? (
                 <Select
                   label={`${src} fails with`}
@@ -85,19 +82,17 @@ export function ActorsCard({
                   onChange={other => setActor(src, { does: 'fails', kind: other })}
                 />
               ) : null}
-            </li>
+            </ChoiceItem>
           )
         })}
         {delays.map(delay => (
-          <li key={delay} className={css.actor}>
-            <span className={css.code}>{delay}</span>
-            <Segments
-              label={delay}
-              options={times}
-              value={modes.delays[delay] ?? 'byHand'}
-              onChange={time => setDelay(delay, time === 'byHand' ? null : time)}
-            />
-          </li>
+          <ChoiceItem
+            key={delay}
+            label={delay}
+            options={times}
+            value={modes.delays[delay] ?? 'byHand'}
+            onChange={time => setDelay(delay, time === 'byHand' ? null : time)}
+          />
         ))}
       </ul>
     </Card>

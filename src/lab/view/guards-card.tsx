@@ -1,6 +1,6 @@
 import type { RunStep } from '#lab/core/run/steps.ts'
 import { Card } from '#ui/layout/card.tsx'
-import { Segments } from '#ui/pickers/segments.tsx'
+import { ChoiceItem } from './choice-item.tsx'
 import * as css from './lab.css.ts'
 
 const values = [
@@ -24,15 +24,13 @@ export function GuardsCard({
     <Card title="Guards">
       <ul className={css.underWay}>
         {guards.map(guard => (
-          <li key={guard} className={css.actor}>
-            <span className={css.code}>{guard}</span>
-            <Segments
-              label={guard}
-              options={values}
-              value={values.find(({ value }) => value === (assumed.get(guard) ?? null))?.id ?? 'code'}
-              onChange={id => onStep({ do: 'assume', guard, value: values.find(one => one.id === id)?.value ?? null })}
-            />
-          </li>
+          <ChoiceItem
+            key={guard}
+            label={guard}
+            options={values}
+            value={values.find(({ value }) => value === (assumed.get(guard) ?? null))?.id ?? 'code'}
+            onChange={id => onStep({ do: 'assume', guard, value: values.find(one => one.id === id)?.value ?? null })}
+          />
         ))}
       </ul>
     </Card>

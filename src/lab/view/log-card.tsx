@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Moment } from '#lab/core/run/collect-moments.ts'
+import type { RunPlace } from '#lab/core/run/place-link.ts'
 import { settledStates } from '#lab/core/run/settled-states.ts'
-import { type RunStep, stepText } from '#lab/core/run/steps.ts'
+import { stepText } from '#lab/core/run/steps.ts'
 import { summarize } from '#lab/core/summarize.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -16,27 +17,19 @@ const stateOf = (moment: Moment | undefined) => (moment ? settledStates(moment.s
  */
 export function LogCard({
   moments,
-  steps,
-  taken,
-  notLinked,
+  place,
   onGo,
-  onCopyLink,
-  onCopyTest,
-  files,
+  children,
 }: {
   moments: readonly Moment[]
-  steps: readonly RunStep[]
-  taken: number
-  /** Reason why the run cannot be linked; null if it can. */
-  notLinked: string | null
-  onGo: (taken: number) => void
-  onCopyLink: () => void
-  /** Default: the run cannot be copied as a test. */
-  onCopyTest: (() => void) | undefined
-  /** Buttons for files of runs. */
-  files: ReactNode
+  place: RunPlace
+  onGo: (place: RunPlace) => void
+  /** Buttons below the steps. */
+  children: ReactNode
 }) {
-  const { isPlaying, toggle } = useAutoplay(taken, steps.length, onGo)
+  const { steps, taken } = place
+  const go = (next: number) => onGo({ ...place, taken: next })
+  const { isPlaying, toggle } = useAutoplay(taken, steps.length, go)
   const entries = [null, ...steps].map((step, at) => ({
     at,
     words: step === null ? 'start' : stepText(step),
@@ -52,13 +45,13 @@ export function LogCard({
           <Button size="small" variant="quiet" isDisabled={taken === steps.length} onPress={toggle}>
             {isPlaying ? 'Pause' : 'Play'}
           </Button>
-          <Button size="small" variant="quiet" isDisabled={taken === 0} onPress={() => onGo(taken - 1)}>
+          <Button size="small" variant="quiet" isDisabled={taken === 0} onPress={() => go(taken - 1)}>
             Back
           </Button>
           <span>
             {taken} / {steps.length}
           </span>
-          <Button size="small" variant="quiet" isDisabled={taken === steps.length} onPress={() => onGo(taken + 1)}>
+          <Button size="small" variant="quiet" isDisabled={taken === steps.length} onPress={() => go(taken + 1)}>
             On
           </Button>
         </span>
@@ -71,7 +64,7 @@ export function LogCard({
               type="button"
               className={css.logEntry}
               aria-current={at === taken ? 'step' : undefined}
-              onClick={() => onGo(at)}
+              onClick={() => go(at)}
             >
               <span className={css.logWords}>{words}</span> <span className={css.quiet}>{state}</span>
             </button>
@@ -79,18 +72,7 @@ export function LogCard({
           </li>
         ))}
       </ol>
-      {notLinked === null ? null : <p className={css.quiet}>This run has no link and no test: {notLinked}</p>}
-      <div className={css.chips}>
-        <Button size="small" icon="copy" isDisabled={notLinked !== null} onPress={onCopyLink}>
-          Copy link
-        </Button>
-        {onCopyTest ? (
-          <Button size="small" icon="copy" isDisabled={notLinked !== null} onPress={onCopyTest}>
-            Copy as test
-          </Button>
-        ) : null}
-        {files}
-      </div>
+      {children}
     </Card>
   )
 }

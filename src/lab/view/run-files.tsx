@@ -1,24 +1,33 @@
 import { FileTrigger } from 'react-aria-components/FileTrigger'
+import type { AnyExample } from '#lab/core/run/any-example.ts'
 import { type RunPlace, readRunFile, writeRunFile } from '#lab/core/run/place-link.ts'
+import { stepText } from '#lab/core/run/steps.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { saveFile } from '#ui/basics/save-file.ts'
 import { toast } from '#ui/feedback/toasts.ts'
+import * as css from './lab.css.ts'
+import { PathPicker } from './path-picker.tsx'
 
-/** Buttons that save a run as a file, and open or compare a saved run. */
+/** Buttons that copy a run, save it as a file, open or compare a saved run, and find paths. */
 export function RunFiles({
-  machine,
+  example,
   place,
-  isDisabled,
+  onCopyLink,
+  onCopyTest,
   onOpen,
   onCompare,
 }: {
-  machine: string
+  example: AnyExample
   place: RunPlace
-  /** True if the run cannot be saved. */
-  isDisabled: boolean
+  onCopyLink: () => void
+  /** Undefined if the run cannot be copied as a test. */
+  onCopyTest: (() => void) | undefined
   onOpen: (place: RunPlace) => void
   onCompare: (place: RunPlace) => void
 }) {
+  const lost = place.steps.find(step => step.do === 'send' && step.lost)
+  const isDisabled = lost !== undefined
+  const { id: machine } = example.machine
   const read = async (files: FileList | null, act: (place: RunPlace) => void) => {
     const [file] = files ?? []
     if (!file) return
@@ -30,20 +39,36 @@ export function RunFiles({
   }
   return (
     <>
-      <Button
-        size="small"
-        icon="download"
-        isDisabled={isDisabled}
-        onPress={() => saveFile(writeRunFile(machine, place), `${machine}.run.json`, 'application/json')}
-      >
-        Save run
-      </Button>
-      <FileTrigger acceptedFileTypes={['.json']} onSelect={files => void read(files, onOpen)}>
-        <Button size="small">Open run</Button>
-      </FileTrigger>
-      <FileTrigger acceptedFileTypes={['.json']} onSelect={files => void read(files, onCompare)}>
-        <Button size="small">Compare run</Button>
-      </FileTrigger>
+      {lost ? (
+        <p className={css.quiet}>
+          This run has no link and no test: {stepText(lost)} has data that a link can’t contain.
+        </p>
+      ) : null}
+      <div className={css.chips}>
+        <Button size="small" icon="copy" isDisabled={isDisabled} onPress={onCopyLink}>
+          Copy link
+        </Button>
+        {onCopyTest ? (
+          <Button size="small" icon="copy" isDisabled={isDisabled} onPress={onCopyTest}>
+            Copy as test
+          </Button>
+        ) : null}
+        <Button
+          size="small"
+          icon="download"
+          isDisabled={isDisabled}
+          onPress={() => saveFile(writeRunFile(machine, place), `${machine}.run.json`, 'application/json')}
+        >
+          Save run
+        </Button>
+        <FileTrigger acceptedFileTypes={['.json']} onSelect={files => void read(files, onOpen)}>
+          <Button size="small">Open run</Button>
+        </FileTrigger>
+        <FileTrigger acceptedFileTypes={['.json']} onSelect={files => void read(files, onCompare)}>
+          <Button size="small">Compare run</Button>
+        </FileTrigger>
+        <PathPicker example={example} onOpen={onOpen} />
+      </div>
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { CatalogueEntry } from '#lab/core/catalogue-entry.ts'
-import { failuresOf } from '#lab/core/run/any-example.ts'
 import { delayNames } from '#lab/core/run/delay-names.ts'
 import type { BeginRun } from '#lab/core/run/drive.machine.ts'
 import { allManual } from '#lab/core/run/modes.ts'
@@ -8,7 +7,6 @@ import type { RunPlace } from '#lab/core/run/place-link.ts'
 import { isGoneBack, stepsUpTo } from '#lab/core/run/place-steps.ts'
 import { replay } from '#lab/core/run/replay.ts'
 import { settledStates } from '#lab/core/run/settled-states.ts'
-import { stepText } from '#lab/core/run/steps.ts'
 import { type ExampleFile, testSource } from '#lab/core/run/test-source.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { ActorsCard } from './actors-card.tsx'
@@ -22,7 +20,6 @@ import { GuardsCard } from './guards-card.tsx'
 import * as css from './lab.css.ts'
 import { LogCard } from './log-card.tsx'
 import { MessagesCard } from './messages-card.tsx'
-import { PathPicker } from './path-picker.tsx'
 import { PendingCard } from './pending-card.tsx'
 import { RunFiles } from './run-files.tsx'
 import { StateCard } from './state-card.tsx'
@@ -113,7 +110,6 @@ export function RunView({
   const delays = useMemo(() => delayNames(machine), [machine])
   const moment = moments.at(-1)
   const focus = useChartFocus(chart, moment ? settledStates(moment.snapshot) : [])
-  const lost = place.steps.find(step => step.do === 'send' && step.lost)
 
   const chartCard = (
     <ChartCard {...{ machine, chart, moments, focus }} file={file && !file.isMachine ? file.path : null} />
@@ -128,15 +124,7 @@ export function RunView({
   const actors = (
     <>
       {guards.length > 0 ? <GuardsCard guards={guards} steps={stepsUpTo(place)} onStep={take} /> : null}
-      <ActorsCard
-        actors={example.actors}
-        failures={Object.keys(failuresOf(example))}
-        delays={delays}
-        modes={modes}
-        isPaused={isGoneBack(place)}
-        onChange={next => onGo({ ...place, modes: next }, { replace: true })}
-        onGoOn={() => onGo({ ...place, steps: stepsUpTo(place) })}
-      />
+      <ActorsCard {...{ example, delays, place, onGo }} />
     </>
   )
   const testOf = (of: ExampleFile) =>
@@ -145,27 +133,15 @@ export function RunView({
       emitted: moments.flatMap(({ emitted }) => emitted),
     })
   const log = (
-    <LogCard
-      moments={moments}
-      steps={place.steps}
-      taken={place.taken}
-      notLinked={lost ? `${stepText(lost)} has data that a link can’t contain.` : null}
-      onGo={taken => onGo({ ...place, taken })}
-      onCopyLink={() => void copy(link, 'Link')}
-      onCopyTest={file ? () => void copy(testOf(file), 'Test') : undefined}
-      files={
-        <>
-          <RunFiles
-            machine={entry.id}
-            place={place}
-            isDisabled={lost !== undefined}
-            onOpen={next => onGo(next)}
-            onCompare={setCompared}
-          />
-          <PathPicker example={example} onOpen={next => onGo(next)} />
-        </>
-      }
-    />
+    <LogCard {...{ moments, place, onGo }}>
+      <RunFiles
+        {...{ example, place }}
+        onCopyLink={() => void copy(link, 'Link')}
+        onCopyTest={file ? () => void copy(testOf(file), 'Test') : undefined}
+        onOpen={onGo}
+        onCompare={setCompared}
+      />
+    </LogCard>
   )
   const states = <StatesCard chart={chart} focus={focus} />
   const more = (

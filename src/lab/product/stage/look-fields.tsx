@@ -1,18 +1,14 @@
-import { languageChoices } from '#domain/preferences.ts'
+import { appearances, languageChoices } from '#domain/preferences.ts'
 import { Segments } from '#ui/pickers/segments.tsx'
 import { Select } from '#ui/pickers/select.tsx'
 import type { Look } from './stage.ts'
 
-const themeOptions = [
+const themes = [
   { id: 'light', label: 'Light' },
   { id: 'dark', label: 'Dark' },
 ] as const
 
-const appearanceOptions = [
-  { id: 'threereco', label: 'threereco' },
-  { id: 'slate', label: 'slate' },
-  { id: 'contrast', label: 'contrast' },
-] as const
+const appearanceOptions = appearances.map(id => ({ id, label: id }))
 
 /** Ids are BCP 47 tags, or `browser`. */
 const languageOptions = languageChoices.map(id => ({ id, label: id === 'browser' ? 'Language of the browser' : id }))
@@ -34,12 +30,7 @@ export function LookFields<Width extends string>({
   return (
     <>
       <Segments label={`Width${of}`} options={widths} value={width} onChange={next => onChange({ width: next })} />
-      <Segments
-        label={`Theme${of}`}
-        options={themeOptions}
-        value={theme}
-        onChange={next => onChange({ theme: next })}
-      />
+      <Segments label={`Theme${of}`} options={themes} value={theme} onChange={next => onChange({ theme: next })} />
       <Segments
         label={`Appearance${of}`}
         options={appearanceOptions}

@@ -52,6 +52,15 @@ async function notifyShown(signal: AbortSignal) {
   if (!signal.aborted) publish('ready')
 }
 
+function showFault(element: Element, fault: string) {
+  createRoot(element).render(
+    <StandaloneLayout>
+      <Alert kind="bad">{fault}</Alert>
+    </StandaloneLayout>,
+  )
+  publish('failed')
+}
+
 /**
  * Starts a preview page with one screen. Performs the run in its URL, or the runs that the surrounding page requests.
  * `inert` in the URL makes the page inert. Tests end the page with `over`.
@@ -63,12 +72,7 @@ export async function startStage(
   over?: AbortSignal,
 ) {
   if (!sceneOf(sceneId)) {
-    createRoot(element).render(
-      <StandaloneLayout>
-        <Alert kind="bad">There is no screen called {sceneId}.</Alert>
-      </StandaloneLayout>,
-    )
-    return publish('failed')
+    return showFault(element, `There is no screen called ${sceneId}.`)
   }
   isolateStorage()
   let look = readLook(search)
@@ -106,11 +110,6 @@ export async function startStage(
   try {
     await stage.perform({ input: place.input, steps: place.steps.slice(0, place.taken) })
   } catch (error) {
-    createRoot(element).render(
-      <StandaloneLayout>
-        <Alert kind="bad">This run cannot be taken: {(error as Error).message}.</Alert>
-      </StandaloneLayout>,
-    )
-    publish('failed')
+    showFault(element, `This run cannot be taken: ${(error as Error).message}.`)
   }
 }
