@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useLocation, useRouter } from 'wouter'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import { catalogueEntry } from '#lab/core/catalogue-entry.ts'
-import { openMachine } from '#lab/core/open/open-machine.ts'
+import { inputOfSchema, openMachine } from '#lab/core/open/open-machine.ts'
 import { type RunPlace, readPlaceOr, writePlace } from '#lab/core/run/place-link.ts'
 import { JsonForm } from '#lab/view/json-form.tsx'
 import * as css from '#lab/view/lab.css.ts'
@@ -48,6 +48,7 @@ function Opened({ source }: { source: MachineSource }) {
   if (problem) return <Alert kind="bad">These machines cannot be opened: {problem.details ?? problem.message}</Alert>
   if (!machines) return null
   if (!entry) return <Alert kind="bad">There is no machine. Export a machine, or paste createMachine(…).</Alert>
+  const exampleInput = JSON.stringify(entry.example.inputs[inputOfSchema]) ?? ''
   const addressOf = (next: RunPlace) => {
     const query = search.size > 0 ? `?${search}` : ''
     return path + query + withText(next, source.text)
@@ -84,7 +85,7 @@ function Opened({ source }: { source: MachineSource }) {
         <summary>Input as JSON</summary>
         <JsonForm
           label="Input"
-          example={place.input === start.input ? '' : place.input}
+          example={place.input === start.input ? exampleInput : place.input}
           button="Start with input"
           onValue={input => go({ ...place, input: JSON.stringify(input), steps: [], taken: 0 })}
         />

@@ -1,7 +1,8 @@
 import { type AnyActorLogic, type AnyStateMachine, createMachine, fromPromise } from 'xstate'
-import { isStateMachine } from '#lab/core/cross-realm.ts'
+import { isStateMachine, propertiesOf } from '#lab/core/cross-realm.ts'
 import { type AnyExample, type FakeScript, type Fakes, fakeMachine, type Gate } from '#lab/core/run/any-example.ts'
 import { nameInlineParts } from './name-inline-parts.ts'
+import { schemaExample } from './schema-example.ts'
 
 type Check = (args: object, params: unknown) => boolean
 
@@ -35,13 +36,18 @@ function fakesOf({ actors, guards }: Omit<Parts, 'config'>, script: FakeScript):
 
 const isExternal = (type: string) => !type.startsWith('xstate.') && type !== '*'
 
+/** Name of the input that the machine's schema gives. */
+export const inputOfSchema = 'input of the schema'
+
 /**
- * Returns an example of any machine, without inputs and payloads. Its actors wait for an answer. Each guard decides by
+ * Returns an example of any machine. Inputs and payloads are those of the machine's `schemas`, if it has any. Its actors wait for an answer. Each guard decides by
  * the code until a value is assumed; guards without an implementation refuse.
  */
 export function openMachine(machine: AnyStateMachine): AnyExample {
   const { config, ...parts } = nameInlineParts(machine)
   const { actors, guards } = parts
+  const schemas = propertiesOf(machine.schemas)
+  const input = schemaExample(schemas['input'])
   const children = Object.values(actors).filter(isStateMachine).map(openMachine)
   const types = [...new Set(machine.events)].filter(isExternal).map(type => type.replace(/\*$/, 'any'))
   const workers = Object.keys(actors).filter(src => isWorker(actors[src]))
@@ -50,7 +56,9 @@ export function openMachine(machine: AnyStateMachine): AnyExample {
     fakes: script => fakesOf(parts, script),
     actors: [...new Set([...workers, ...children.flatMap(child => child.actors)])],
     guards: [...new Set([...Object.keys(guards), ...children.flatMap(child => child.guards ?? [])])],
-    inputs: { 'no input': undefined },
-    events: Object.fromEntries(types.map(type => [type, { type }])),
+    inputs: { 'no input': undefined, ...(input === undefined ? {} : { [inputOfSchema]: input }) },
+    events: Object.fromEntries(
+      types.map(type => [type, { ...propertiesOf(schemaExample(propertiesOf(schemas['events'])[type])), type }]),
+    ),
   }
 }

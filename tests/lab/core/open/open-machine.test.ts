@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { createMachine } from 'xstate'
+import * as z from 'zod'
 import { buildChart } from '#lab/core/chart/build-chart.ts'
 import { openMachine } from '#lab/core/open/open-machine.ts'
 import { replay } from '#lab/core/run/replay.ts'
@@ -27,6 +29,20 @@ describe('an opened machine', () => {
 
   test('offers the actors and guards of its child machines', () => {
     expect(openMachine(draft)).toMatchObject({ actors: ['load', 'actor 1'], guards: ['isReady', ...guards] })
+  })
+
+  test('gets inputs and payloads from schemas', () => {
+    const event = z.object({ amount: z.number(), by: z.enum(['card', 'cash']), tags: z.array(z.string()) })
+    const input = { type: 'object', properties: { limit: { type: 'integer', examples: [3] }, note: { type: 'null' } } }
+    const schemas = { input, events: { pay: event, note: z.string(), stop: 'none' } }
+    const acts = { actions: 'act' }
+    const { inputs, events } = openMachine(createMachine({ schemas, on: { pay: acts, note: acts, stop: acts } }))
+    expect(inputs).toEqual({ 'no input': undefined, 'input of the schema': { limit: 3, note: null } })
+    expect(events).toEqual({
+      pay: { type: 'pay', amount: 0, by: 'card', tags: [''] },
+      note: { type: 'note' },
+      stop: { type: 'stop' },
+    })
   })
 
   test('has the same states and transitions as its definition', () => {
