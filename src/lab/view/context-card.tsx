@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import { propertiesOf } from '#lab/core/cross-realm.ts'
+import { isSameData, isSerializable } from '#lab/core/run/compare-steps.ts'
 import { type ContextNode, contextTree, type Remembering } from '#lab/core/run/context-tree.ts'
 import { Card } from '#ui/layout/card.tsx'
+import { JsonForm } from './json-form.tsx'
 import * as css from './lab.css.ts'
 
 function Words({ name, text, hasChanged }: ContextNode) {
@@ -43,11 +46,37 @@ function Nodes({ nodes }: { nodes: readonly ContextNode[] }) {
   )
 }
 
+const changedFields = (now: Readonly<Record<string, unknown>>, before: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSameData(value, before[name])))
+
 /** Shows the context of the machine and its children, and marks what the last step changed. */
-export function ContextCard({ moment, before }: { moment: Remembering; before: Remembering | undefined }) {
+export function ContextCard({
+  moment,
+  before,
+  onEdit,
+}: {
+  moment: Remembering
+  before: Remembering | undefined
+  /** Receives the new values of fields. Default: the context cannot be edited. */
+  onEdit?: ((context: Readonly<Record<string, unknown>>) => void) | undefined
+}) {
+  const { context } = moment.snapshot
+  const data = Object.fromEntries(Object.entries(propertiesOf(context)).filter(([, value]) => isSerializable(value)))
   return (
     <Card title="Context">
       <Nodes nodes={contextTree(moment, before)} />
+      {onEdit && Object.keys(data).length > 0 ? (
+        <details>
+          <summary className={css.quiet}>Edit context</summary>
+          <JsonForm
+            key={JSON.stringify(data)}
+            label="Fields of the context"
+            example={JSON.stringify(data)}
+            button="Set fields"
+            onValue={value => onEdit(changedFields(propertiesOf(value), data))}
+          />
+        </details>
+      ) : null}
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { CatalogueEntry } from '#lab/core/catalogue-entry.ts'
 import { delayNames } from '#lab/core/run/delay-names.ts'
 import type { BeginRun } from '#lab/core/run/drive.machine.ts'
+import { canEditContext } from '#lab/core/run/edit-context.ts'
 import { allManual } from '#lab/core/run/modes.ts'
 import type { RunPlace } from '#lab/core/run/place-link.ts'
 import { isGoneBack, stepsUpTo } from '#lab/core/run/place-steps.ts'
@@ -150,7 +151,13 @@ export function RunView({
         <ComparisonCard {...{ example, moments }} place={compared} onClose={() => setCompared(null)} />
       ) : null}
       {run?.recorded ? <MessagesCard recorded={run.recorded} /> : null}
-      {moment ? <ContextCard moment={moment} before={moments.at(-2)} /> : null}
+      {moment ? (
+        <ContextCard
+          moment={moment}
+          before={moments.at(-2)}
+          onEdit={canEditContext(moment.snapshot) ? context => take({ do: 'edit', context }) : undefined}
+        />
+      ) : null}
       {entry.about.length > 1 ? <About paragraphs={entry.about.slice(1)} /> : null}
     </>
   )

@@ -250,6 +250,20 @@ describe('the machine lab', () => {
     await isIn('loading')
   })
 
+  test('edits the context of the run', async () => {
+    const user = open('/lab/lookup')
+    await isIn('idle')
+    await user.click(screen.getByText('Edit context'))
+    const field = screen.getByRole('textbox', { name: 'Fields of the context' })
+    await user.clear(field)
+    await user.type(field, '{{"term":"Lead"}')
+    await user.click(button('Set fields'))
+    expect(await screen.findByRole('button', { name: 'context gets term idle' })).toHaveAttribute(
+      'aria-current',
+      'step',
+    )
+  })
+
   test('shows the messages between the actors of the run', async () => {
     const user = open('/lab/lookup')
     await isIn('idle')

@@ -16,6 +16,7 @@ import { type AnyExample, fakeMachine, type Provide } from './any-example.ts'
 import { childPath } from './child-path.ts'
 import { collectMoments, type Moment } from './collect-moments.ts'
 import { isSameStep, sentStep } from './compare-steps.ts'
+import { withEditableContext } from './edit-context.ts'
 import { observeExternalEvents } from './external-events.ts'
 import { manualClock, type Wait } from './manual-clock.ts'
 import { holdCalls, type Use } from './pending-calls.ts'
@@ -60,6 +61,8 @@ type Making = {
   isRecorded?: boolean
 }
 
+const editable: Provide = (...given) => withEditableContext(fakeMachine(...given))
+
 /** Returns the input with this name, or parses the name as JSON. @throws StepError */
 function inputOf({ inputs }: AnyExample, input: string): unknown {
   if (Object.hasOwn(inputs, input)) return inputs[input]
@@ -80,7 +83,7 @@ export async function replay(
   {
     make = (machine, options) => createActor(machine, options).start(),
     inspect,
-    provide = fakeMachine,
+    provide = editable,
     isRecorded = false,
   }: Making = {},
 ): Promise<Run> {

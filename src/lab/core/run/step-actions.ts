@@ -2,6 +2,7 @@ import type { AnyActorRef } from 'xstate'
 import { type AnyExample, failuresOf } from './any-example.ts'
 import { actorAt } from './child-path.ts'
 import { isSameData } from './compare-steps.ts'
+import { canEditContext, contextEvent } from './edit-context.ts'
 import type { Wait } from './manual-clock.ts'
 import type { Use } from './pending-calls.ts'
 import { callName, type RunStep, type SentEvent, StepError } from './steps.ts'
@@ -54,6 +55,10 @@ export function stepActions({ example, root, uses, waits, send, assume }: Doing)
       const { guard, value } = step
       if (!example.guards?.includes(guard)) throw new StepError(`There is no guard called ${guard}`)
       return () => assume(guard, value)
+    }
+    if (step.do === 'edit') {
+      if (!canEditContext(root().getSnapshot())) throw new StepError('The context cannot be edited here')
+      return () => send(root(), contextEvent(step.context))
     }
     const wait = waits().find(({ delay }) => delay === step.delay)
     if (!wait) throw new StepError(`Nothing waits for ${step.delay}`)

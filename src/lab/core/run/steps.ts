@@ -22,6 +22,8 @@ export const stepSchema = z.discriminatedUnion('do', [
   /** `kind` names one of the example's failures. */
   z.object({ do: z.literal('fail'), ...call, kind: name }),
   z.object({ do: z.literal('pass'), delay: name }),
+  /** Replaces fields of the context. */
+  z.object({ do: z.literal('edit'), context: z.readonly(z.record(name, z.unknown())) }),
   /** Assumes the value of a guard from now on; null lets the code decide. */
   z.object({ do: z.literal('assume'), guard: name, value: z.nullable(z.boolean()) }),
 ])
@@ -65,6 +67,7 @@ export function callName({ src, of = [] }: CallOfActor): string {
 export function stepText(step: RunStep): string {
   if (step.do === 'send') return [...(step.to ?? []), step.event.type].join(' › ')
   if (step.do === 'pass') return `${step.delay} passes`
+  if (step.do === 'edit') return `context gets ${Object.keys(step.context).join(', ')}`
   if (step.do === 'assume') return `${step.guard} is ${step.value ?? 'decided by the code'}`
   const use = callName(step)
   if (step.do === 'fail') return `${use} fails (${step.kind})`

@@ -109,6 +109,31 @@ describe('a run of a machine on fakes', () => {
     expect(moments.at(-1)?.snapshot.context).toMatchObject(typed)
   })
 
+  test('replaces fields of the context, and then takes eventless transitions', async () => {
+    const edit: RunStep = { do: 'edit', context: { term: 'Lead' } }
+    const { moments } = await run(type, edit, pause)
+    expect(moments.map(({ snapshot }) => snapshot.context.term)).toEqual(['', 'Iron', 'Lead', 'Lead'])
+    expect(moments.map(({ snapshot }) => snapshot.value)).toEqual(['idle', 'typing', 'typing', 'loading'])
+    const tank = example({
+      fakes: () => ({}),
+      machine: setup({
+        types: typed<{ context: { level: number } }>(),
+        guards: { isFull: ({ context }) => context.level > 9 },
+      }).createMachine({
+        context: { level: 0 },
+        initial: 'filling',
+        states: { filling: { always: { guard: 'isFull', target: 'full' } }, full: { on: { '*': 'filling' } } },
+      }),
+      actors: [],
+      inputs: { empty: undefined },
+      events: {},
+    })
+    const fill: RunStep = { do: 'edit', context: { level: 10 } }
+    const filled = await replay(tank, { input: 'empty', steps: [fill] })
+    expect(filled.moments.at(-1)?.snapshot.value).toBe('full')
+    await expect(filled.take(fill)).rejects.toThrow(new StepError('The context cannot be edited here'))
+  })
+
   test('passes inspection events from the start', async () => {
     const types = new Set<string>()
     await replay(lookupExample, { input: 'an empty field', steps: [] }, { inspect: ({ type }) => types.add(type) })
