@@ -52,21 +52,13 @@ export function Lab({ base }: { base: string }) {
   return (
     <Router base={base}>
       <Links>
-        <Switch>
-          <Route path="/gallery">
-            <Suspense>
-              <Gallery />
-            </Suspense>
-          </Route>
-          <Route path="/inspect">
-            <Suspense>
-              <Inspect />
-            </Suspense>
-          </Route>
-          <Route>
-            <Machines />
-          </Route>
-        </Switch>
+        <Suspense>
+          <Switch>
+            <Route path="/gallery" component={Gallery} />
+            <Route path="/inspect" component={Inspect} />
+            <Route component={Machines} />
+          </Switch>
+        </Suspense>
       </Links>
       <Toaster />
     </Router>

@@ -25,6 +25,8 @@ const partsOf = ({ snapshot, taken }: Moment): Parts => ({
   transitions: new Set(taken),
 })
 
+const formats = ['SVG', 'Mermaid', 'XState JSON'] as const
+
 const noParts: Parts = { states: new Set(), transitions: new Set() }
 
 const scopesOf = ({ states }: Chart): { id: Scope; label: string }[] => [
@@ -56,7 +58,6 @@ export const ChartCard = memo(function ChartCard({
   chart: Chart
   moments: readonly Moment[]
   focus: ChartFocus
-  /** Path of the machine's example. */
   /** Path of the example file; null if the machine has none. */
   file: string | null
 }) {
@@ -66,8 +67,9 @@ export const ChartCard = memo(function ChartCard({
   const present = moments.at(-1)
   const [central = ''] = focus.centre
   const state = chart.states.find(({ id }) => id === central)
-  const copySvg = () => {
-    if (picture.current) void copy(svgFile(picture.current), 'SVG')
+  const textAs = (format: (typeof formats)[number]) => {
+    if (format === 'SVG') return picture.current ? svgFile(picture.current) : ''
+    return format === 'Mermaid' ? toMermaid(chart) : definitionJson(machine)
   }
   return (
     <Card
@@ -87,15 +89,11 @@ export const ChartCard = memo(function ChartCard({
       />
       {state ? <StateDetails state={state} source={sources[central]} /> : null}
       <div className={css.chips}>
-        <Button size="small" icon="copy" onPress={copySvg}>
-          Copy as SVG
-        </Button>
-        <Button size="small" icon="copy" onPress={() => void copy(toMermaid(chart), 'Mermaid')}>
-          Copy as Mermaid
-        </Button>
-        <Button size="small" icon="copy" onPress={() => void copy(definitionJson(machine), 'XState JSON')}>
-          Copy as XState JSON
-        </Button>
+        {formats.map(format => (
+          <Button key={format} size="small" icon="copy" onPress={() => void copy(textAs(format), format)}>
+            Copy as {format}
+          </Button>
+        ))}
       </div>
     </Card>
   )

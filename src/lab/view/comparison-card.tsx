@@ -69,8 +69,8 @@ export function ComparisonCard({
           {compareRuns(moments, others).map(({ at, mine, other, isSame }) => (
             <Row key={at}>
               <RowHead>{at}</RowHead>
-              <Cell label="This run">{[mine.step, mine.states].filter(Boolean).join(' → ')}</Cell>
-              <Cell label="Saved run">{[other.step, other.states].filter(Boolean).join(' → ')}</Cell>
+              <Cell label="This run">{mine}</Cell>
+              <Cell label="Saved run">{other}</Cell>
               <Cell label="Result">{isSame ? 'same' : 'different'}</Cell>
             </Row>
           ))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import type { AnyExample } from '#lab/core/run/any-example.ts'
 import { type RunPlace, readRunFile, writeRunFile } from '#lab/core/run/place-link.ts'
@@ -6,9 +7,8 @@ import { Button } from '#ui/basics/button.tsx'
 import { saveFile } from '#ui/basics/save-file.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import * as css from './lab.css.ts'
-import { PathPicker } from './path-picker.tsx'
 
-/** Buttons that copy a run, save it as a file, open or compare a saved run, and find paths. */
+/** Buttons that copy a run, save it as a file, and open or compare a saved run. */
 export function RunFiles({
   example,
   place,
@@ -16,6 +16,7 @@ export function RunFiles({
   onCopyTest,
   onOpen,
   onCompare,
+  children,
 }: {
   example: AnyExample
   place: RunPlace
@@ -24,6 +25,8 @@ export function RunFiles({
   onCopyTest: (() => void) | undefined
   onOpen: (place: RunPlace) => void
   onCompare: (place: RunPlace) => void
+  /** More buttons. */
+  children: ReactNode
 }) {
   const lost = place.steps.find(step => step.do === 'send' && step.lost)
   const isDisabled = lost !== undefined
@@ -67,7 +70,7 @@ export function RunFiles({
         <FileTrigger acceptedFileTypes={['.json']} onSelect={files => void read(files, onCompare)}>
           <Button size="small">Compare run</Button>
         </FileTrigger>
-        <PathPicker example={example} onOpen={onOpen} />
+        {children}
       </div>
     </>
   )

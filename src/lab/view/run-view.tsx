@@ -21,6 +21,7 @@ import { GuardsCard } from './guards-card.tsx'
 import * as css from './lab.css.ts'
 import { LogCard } from './log-card.tsx'
 import { MessagesCard } from './messages-card.tsx'
+import { PathPicker } from './path-picker.tsx'
 import { PendingCard } from './pending-card.tsx'
 import { RunFiles } from './run-files.tsx'
 import { StateCard } from './state-card.tsx'
@@ -141,7 +142,9 @@ export function RunView({
         onCopyTest={file ? () => void copy(testOf(file), 'Test') : undefined}
         onOpen={onGo}
         onCompare={setCompared}
-      />
+      >
+        {screen ? null : <PathPicker example={example} onOpen={onGo} />}
+      </RunFiles>
     </LogCard>
   )
   const states = <StatesCard chart={chart} focus={focus} />

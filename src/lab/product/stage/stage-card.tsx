@@ -1,4 +1,5 @@
-import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useParentSize } from '@visx/responsive'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { useRouter } from 'wouter'
 import { type LabView, stageWidths } from '#lab/product/lab-address.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -8,18 +9,6 @@ import * as css from './stage-card.css.ts'
 import type { StageInFrame } from './use-stage.ts'
 
 const widths = stageWidths.map(id => ({ id, label: id === 'fit' ? 'Fit' : id }))
-
-/** Returns the `ref` for an element, and the element's width in px. */
-function useWidth() {
-  const ref = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(0)
-  useLayoutEffect(() => {
-    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
-    if (ref.current) observer.observe(ref.current)
-    return () => observer.disconnect()
-  }, [])
-  return [ref, width] as const
-}
 
 /** Accessibility snapshot of the screen. Updates twice a second while open. */
 function Seen({ read }: { read: StageInFrame['seen'] }) {
@@ -53,7 +42,7 @@ export function StageCard({
   onView: (view: LabView) => void
 }) {
   const { base } = useRouter()
-  const [room, space] = useWidth()
+  const { parentRef, width: space } = useParentSize({ ignoreDimensions: ['height', 'top', 'left'] })
   const { width, ...look } = view
   const { theme, appearance, language } = look
   useEffect(() => void dress({ theme, appearance, language }), [dress, theme, appearance, language])
@@ -69,7 +58,7 @@ export function StageCard({
       <div className={css.bar}>
         <LookFields of=" of the screen" {...{ look, width, widths }} onChange={next => onView({ ...view, ...next })} />
       </div>
-      <div ref={room} className={css.room} style={style}>
+      <div ref={parentRef} className={css.room} style={style}>
         <iframe
           key={id}
           ref={attach}

@@ -19,19 +19,9 @@ test('two runs are compared step by step', async () => {
     { do: 'send', event: { type: 'lookup.retry' } },
   ])
   expect(compareRuns(answered, failed)).toEqual([
-    { at: 0, mine: { step: 'start', states: 'idle' }, other: { step: 'start', states: 'idle' }, isSame: true },
-    {
-      at: 1,
-      mine: { step: 'lookup.open', states: 'loading' },
-      other: { step: 'lookup.open', states: 'loading' },
-      isSame: true,
-    },
-    {
-      at: 2,
-      mine: { step: 'find answers', states: 'ready' },
-      other: { step: 'find fails (network)', states: 'failed' },
-      isSame: false,
-    },
-    { at: 3, mine: { step: '', states: '' }, other: { step: 'lookup.retry', states: 'loading' }, isSame: false },
+    { at: 0, mine: 'start → idle', other: 'start → idle', isSame: true },
+    { at: 1, mine: 'lookup.open → loading', other: 'lookup.open → loading', isSame: true },
+    { at: 2, mine: 'find answers → ready', other: 'find fails (network) → failed', isSame: false },
+    { at: 3, mine: '', other: 'lookup.retry → loading', isSame: false },
   ])
 })
