@@ -114,7 +114,7 @@ const rules: Rules = {
     '@visx/axis': ['ui/charts'],
     '@visx/grid': ['ui/charts'],
     '@visx/pattern': ['ui/charts'],
-    '@visx/responsive': ['ui/charts'],
+    '@visx/responsive': ['ui/charts', 'lab/product/stage'],
     '@visx/scale': ['ui/charts'],
     '@visx/shape': ['ui/charts'],
     '@vanilla-extract/css': ['theme', 'ui', ...screens],
