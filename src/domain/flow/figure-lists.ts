@@ -12,8 +12,8 @@ type Report = Pick<MaterialFlow, 'period' | 'filter'> & {
   byMaterial: ReadonlyArray<Pick<MaterialFlow['byMaterial'][number], 'name' | 'gwCode'>>
 }
 
-/** Returns the days of a row within the period. */
-function daysOf({ figure, of }: FlowSelection, { from, to }: DayRange): { from: Day | ''; to: Day } {
+/** Returns the days of a row within the period. An empty day is open. */
+function daysOf({ figure, of }: FlowSelection, { from, to }: DayRange): DayRange {
   const { kind, name } = rowOf(of)
   const isOf = (day: Day) => (kind === 'quarter' ? quarterOf(day.slice(0, 7)) : day.slice(0, 7)) === name
   let days = { from, to }

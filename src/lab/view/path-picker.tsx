@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { innermostStates, statePaths } from '#lab/core/inspect/snapshot-states.ts'
+import { innermostText, statePaths } from '#lab/core/inspect/snapshot-states.ts'
 import { findPaths, type Path } from '#lab/core/paths/find-paths.ts'
 import type { AnyExample } from '#lab/core/run/any-example.ts'
 import type { RunPlace } from '#lab/core/run/place-link.ts'
@@ -8,7 +8,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { Select } from '#ui/pickers/select.tsx'
 
 const labelOf = ({ input, steps, value }: Path) =>
-  `${steps.map(stepText).join(', ') || input} → ${innermostStates(statePaths(value))}`
+  `${steps.map(stepText).join(', ') || input} → ${innermostText(statePaths(value))}`
 
 /**
  * Finds the paths through a machine, and opens the chosen path at its start. Not for screens: they send more events at
