@@ -104,6 +104,41 @@ export async function measureCpuTime({ devtools, page }: Visit, act: () => Promi
   return (await worked()) - before
 }
 
+export type TraceEvent = {
+  name: string
+  ph: string
+  pid: number
+  tid: number
+  /** Start and duration in µs. */
+  ts: number
+  dur?: number
+  /** CPU time in µs. Other programs do not affect it. */
+  tdur?: number
+}
+
+const markName = 'end of the trace'
+
+/**
+ * Returns the trace events of the page's main thread during `act`. `start` is the time of the trace, in µs, at which
+ * the page's clock is 0.
+ */
+export async function traceMainThread<Result>(
+  { browser }: Pick<BenchEnvironment, 'browser'>,
+  page: Page,
+  categories: readonly string[],
+  act: () => Promise<Result>,
+) {
+  await browser.startTracing(page, { categories: [...categories, 'blink.user_timing'] })
+  const result = await act()
+  // A mark identifies the page's thread in the trace, and connects the clocks of the page and of the trace.
+  const markedAt = await page.evaluate(name => performance.mark(name).startTime, markName)
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
+  const mark = traceEvents.find(({ name }) => name === markName)
+  if (!mark) throw new Error('The trace has no mark')
+  const events = traceEvents.filter(({ pid, tid }) => pid === mark.pid && tid === mark.tid)
+  return { result, events, start: mark.ts - markedAt * 1000 }
+}
+
 /** Fields of the heap snapshot format that are read here. */
 type Snapshot = { snapshot: { meta: { node_fields: string[]; node_types: [string[]] } }; nodes: number[] }
 

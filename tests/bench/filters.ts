@@ -2,13 +2,14 @@
 import type { Page } from '@playwright/test'
 import { scenarios } from '#mirage/scenarios/all-scenarios.ts'
 import { rows } from '#tests/journeys/support.ts'
-import type { Bench } from './bench-environment.ts'
+import { type Bench, type BenchEnvironment, traceMainThread } from './bench-environment.ts'
+import { quantile } from './judge.ts'
 
-type Times = { rows: number; all: number; longest: number }
+type Times = { rows: number; all: number }
 
 /**
  * Applies a filter by its address. Returns the times in ms from the response with the first hit to the frame with
- * the first rows, and to the end of the reading, and the longest task.
+ * the first rows, and to the end of the reading.
  */
 const apply = (page: Page, filter: string): Promise<Times> =>
   page.evaluate(async filter => {
@@ -35,9 +36,15 @@ const apply = (page: Page, filter: string): Promise<Times> =>
     return {
       rows: first.took - (Number.isFinite(answered) ? answered - begun : 0),
       all: all.took,
-      longest: Math.max(first.longest, all.longest),
     }
   }, filter)
+
+/** Applies a filter. Also returns the longest task in ms of CPU time: the server needs one of the cores. */
+async function measure(place: BenchEnvironment, page: Page, filter: string) {
+  const { result, events } = await traceMainThread(place, page, ['toplevel'], () => apply(page, filter))
+  const times = events.flatMap(({ name, tdur }) => (name.endsWith('RunTask') ? (tdur ?? []) : []))
+  return { ...result, longest: quantile(times, 1) / 1000 }
+}
 
 export const filters: Bench = {
   about: 'Filters of 100,000 transactions: first rows after the response with the first hit, all rows, longest task',
@@ -46,10 +53,10 @@ export const filters: Bench = {
   limits: {
     'first rows': 300,
     'all rows': null,
-    'longest task': 50,
+    'longest task, CPU': 50,
     'first rows, pages already read': 300,
     'all rows, pages already read': null,
-    'longest task, pages already read': 50,
+    'longest task, CPU, pages already read': 50,
   },
   run: place =>
     place.visit(
@@ -57,15 +64,15 @@ export const filters: Bench = {
         await page.goto('/admin/transactions')
         await rows(page).first().waitFor()
         await page.waitForLoadState('networkidle')
-        const first = await apply(page, 'family=metal')
-        const again = await apply(page, 'family=plastic&weight=100..')
+        const first = await measure(place, page, 'family=metal')
+        const again = await measure(place, page, 'family=plastic&weight=100..')
         return {
           'first rows': first.rows,
           'all rows': first.all,
-          'longest task': first.longest,
+          'longest task, CPU': first.longest,
           'first rows, pages already read': again.rows,
           'all rows, pages already read': again.all,
-          'longest task, pages already read': again.longest,
+          'longest task, CPU, pages already read': again.longest,
         }
       },
       { cookies: place.server ? [place.server.signInAs('lindiwe@threereco.example', 'verified', place.url)] : [] },

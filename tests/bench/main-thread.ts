@@ -1,5 +1,5 @@
 // Measures where the main thread's time goes until the first rows, from traces of the product and of the baseline.
-import type { Visit } from './bench-environment.ts'
+import { type TraceEvent, traceMainThread, type Visit } from './bench-environment.ts'
 import type { Measured } from './judge.ts'
 import { type List, openList, openLists, visited } from './lists.ts'
 
@@ -17,19 +17,7 @@ const kinds: Readonly<Record<string, RegExp>> = {
     /^(PrePaint|Paint|Layerize|Commit|UpdateLayer|UpdateLayerTree|CompositeLayers|IntersectionObserverController::computeIntersections)$/,
   'garbage collection': /^(MinorGC|MajorGC|V8\.GC.*|BlinkGC.*)$/,
 }
-const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8', 'blink.user_timing']
-
-const markName = 'rows are visible'
-
-type TraceEvent = {
-  name: string
-  ph: string
-  pid: number
-  tid: number
-  /** Start and duration in µs. */
-  ts: number
-  dur?: number
-}
+const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8']
 
 /** Returns the main thread's time in ms by kind of work, between two times in µs. */
 function sumTimes(events: readonly TraceEvent[], from: number, to: number): Record<string, number> {
@@ -67,19 +55,12 @@ function sumTimes(events: readonly TraceEvent[], from: number, to: number): Reco
 }
 
 async function traceRows(visit: Visit, list: List): Promise<Record<string, number>> {
-  const { page } = visit
-  const { browser } = list.place
-  await browser.startTracing(page, { categories })
-  const took = await openList(visit, list)
-  const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
-  // A mark identifies the page's thread in the trace, and connects the clocks of the page and of the trace.
-  const markedAt = await page.evaluate(name => performance.mark(name).startTime, markName)
-  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
-  const mark = traceEvents.find(({ name }) => name === markName)
-  if (!mark) throw new Error('The trace has no mark')
-  const own = traceEvents.filter(({ pid, tid }) => pid === mark.pid && tid === mark.tid)
-  const start = mark.ts - markedAt * 1000
-  return { ...sumTimes(own, start, start + took * 1000), 'first rows': took, 'elements (number)': nodes }
+  const { result, events, start } = await traceMainThread(list.place, visit.page, categories, async () => ({
+    took: await openList(visit, list),
+    nodes: await visit.page.evaluate(() => document.querySelectorAll('*').length),
+  }))
+  const { took, nodes } = result
+  return { ...sumTimes(events, start, start + took * 1000), 'first rows': took, 'elements (number)': nodes }
 }
 
 export async function benchMainThread(): Promise<Measured[]> {
