@@ -334,7 +334,7 @@ export const screens: readonly Screen[] = [
     do: page => page.getByRole('button', { name: 'Stop' }).click(),
     shows: /^Stopped\. Read/,
   },
-  { name: 'filters', path: '/business/transactions?period=month', ...owner, do: openFilters, shows: 'Material family' },
+  { name: 'filters', path: '/business/transactions?family=metal', ...owner, do: openFilters, shows: 'Material family' },
   { name: 'filters-found', path: '/business/transactions', ...owner, do: findFilter, shows: 'Sold by me' },
   {
     name: 'transactions-none-filtered',
