@@ -21,7 +21,7 @@ type RecordsName = CallName extends infer Name
 
 /** Schemas for the request and response bodies of a resource. */
 type RecordShapes<Row, Body, Change> = {
-  list: { answer: z.ZodMiniType<Page<Row>>; filters?: boolean }
+  list: Pick<Shape, 'filters'> & { answer: z.ZodMiniType<Page<Row>> }
   get: { answer: z.ZodMiniType<{ item: Row }> }
   create: Shape & { body: z.ZodMiniType<Body> }
   update: Shape & { body: z.ZodMiniType<Change> }

@@ -1,4 +1,4 @@
-import { type Day, type DayRange, daysLater, monthOf } from '#domain/figures/periods.ts'
+import { type Day, type DayRange, daysIn, daysLater } from '#domain/figures/periods.ts'
 import { boundsText, type Condition } from '#domain/filters/conditions.ts'
 import type { MaterialFlow } from '#schemas/flow.ts'
 import { type FlowSelection, materialRowName, movementsOf, rowOf } from './flow-selection.ts'
@@ -14,15 +14,12 @@ type Report = Pick<MaterialFlow, 'period' | 'filter'> & {
 
 /** Returns the days of a row within the period. An empty day is open. */
 function daysOf({ figure, of }: FlowSelection, { from, to }: DayRange): DayRange {
-  const { kind, name } = rowOf(of)
-  const isOf = (day: Day) => (kind === 'quarter' ? quarterOf(day.slice(0, 7)) : day.slice(0, 7)) === name
-  let days = { from, to }
-  if (kind === 'month' || kind === 'quarter') {
-    while (days.from < to && !isOf(days.from)) days = { ...days, from: daysLater(monthOf(days.from).to, 1) }
-    while (days.to > days.from && !isOf(days.to)) days = { ...days, to: daysLater(monthOf(days.to).from, -1) }
-  }
   if (figure === 'opening') return { from: '', to: daysLater(from, -1) }
-  return figure === 'closing' ? { from: '', to: days.to } : days
+  const { kind, name } = rowOf(of)
+  const spanOf = (month: string) => (kind === 'quarter' ? quarterOf(month) : month)
+  const isOf = (day: Day) => (kind !== 'month' && kind !== 'quarter') || spanOf(day.slice(0, 7)) === name
+  const days = daysIn({ from, to }).filter(isOf)
+  return { from: figure === 'closing' ? '' : (days[0] ?? from), to: days.at(-1) ?? to }
 }
 
 /** Returns the filters for the lines of a row and of the report; null if the lists have no such filters. */
@@ -36,10 +33,11 @@ function lineConditions({ of }: FlowSelection, { filter, byMaterial }: Report): 
     const [row, ...others] = withName(byMaterial.find(each => materialRowName(each) === of)?.name ?? null)
     return row?.name && others.length === 0 ? [{ name: 'material', value: row.name }] : null
   }
-  if (kind === 'family' && (filter === null || families.some(family => family === name))) {
-    return [{ name: 'family', value: name }]
+  if (kind === 'family') {
+    const isWhole = filter === null || families.some(family => family === name)
+    return isWhole ? [{ name: 'family', value: name }] : null
   }
-  if (kind === 'family' || kind === 'code' || kind === 'waste' || kind === 'province') return null
+  if (kind === 'code' || kind === 'waste' || kind === 'province') return null
   if (materials.length === 0) return families.map(value => ({ name: 'family', value }))
   const [material] = materials
   const isOne = materials.length === 1 && families.length === 0 && withName(material ?? null).length === 1

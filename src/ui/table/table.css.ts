@@ -1,6 +1,7 @@
-import { keyframes, type StyleRule } from '@vanilla-extract/css'
+import { fallbackVar, keyframes, type StyleRule } from '@vanilla-extract/css'
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
+import { covered } from '#theme/covered.css.ts'
 import { uiGlobalStyle, uiStyle } from '#theme/style.ts'
 import { asCards, asRows, fieldsContainer, plainContainer } from './table-cards.ts'
 
@@ -102,8 +103,19 @@ export const foot = uiStyle({
   background: color.sunken,
   fontWeight: vars.weight.semibold,
   selectors: { '&[data-partial]': { color: color.ink2, fontWeight: vars.weight.normal } },
-  '@media': { [media.small]: { position: 'sticky', bottom: 0, zIndex: vars.layer.raised } },
+  '@media': {
+    [media.small]: { position: 'sticky', bottom: fallbackVar(covered.bottom, '0px'), zIndex: vars.layer.raised },
+    [media.low]: { position: 'static' },
+  },
   ...asCards({ display: 'block' }),
+})
+
+// Keeps a focused row above the totals.
+uiGlobalStyle(`html:has(${foot})`, {
+  '@media': {
+    [media.small]: { scrollPaddingBottom: `calc(5rem + ${fallbackVar(covered.bottom, '0px')})` },
+    [media.low]: { scrollPaddingBottom: 0 },
+  },
 })
 
 uiGlobalStyle(`${foot} td`, asCards({ display: 'none' }))

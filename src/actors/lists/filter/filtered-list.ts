@@ -41,12 +41,12 @@ const allRows = (query: ListQuery): ListQuery => ({ ...query, page: 1, pageSize:
  */
 export function createFilteredList<Row extends { id: string }>(environment: Environment, unmatched: FilterSource<Row>) {
   const { kept, resource } = unmatched
-  let matching: { filter: string | undefined; matcher: RowMatcher<Row> } | null = null
+  const matchers = new Map<string | undefined, RowMatcher<Row>>()
   const source = {
     ...unmatched,
     async matcher(filter: string | undefined, signal: AbortSignal) {
       const matcher = await rowMatcher(environment, unmatched, filter, signal)
-      matching = { filter, matcher }
+      matchers.set(filter, matcher)
       return matcher
     },
   }
@@ -74,7 +74,7 @@ export function createFilteredList<Row extends { id: string }>(environment: Envi
     const { rows, rowCount } = readingExtentOf(snapshot)
     const isComplete = snapshot.hasTag('done')
     const { parts, ...order } = partsInOrder(pages, query)
-    const lineOf = matching && matching.filter === query.filter ? matching.matcher.lineOf : null
+    const lineOf = matchers.get(query.filter)?.lineOf ?? null
     const filtered = { parts: () => parts, read: rows, of: rowCount, isComplete, left: changes.left() }
     return { ...filteredPage(query, filtered, pages, lineOf), ...order }
   }

@@ -4,11 +4,13 @@ import { appStyle, look } from '#theme/style.ts'
 
 const { color, space } = vars
 
+const paneHeight = '340px'
+
 export const popover = appStyle({ width: '464px', maxWidth: 'none', padding: 0 })
 
 export const search = appStyle({
-  display: 'flex',
-  alignItems: 'center',
+  ...look.line,
+  flexWrap: 'nowrap',
   gap: space.s2,
   minHeight: vars.control.large,
   padding: `0 ${space.s3}`,
@@ -18,8 +20,7 @@ export const search = appStyle({
 
 /** As high as the panes, so that the menu keeps its size. */
 export const found = appStyle({
-  minHeight: '340px',
-  maxHeight: '340px',
+  height: paneHeight,
   padding: space.s1,
   overflowY: 'auto',
   outline: 'none',
@@ -29,7 +30,7 @@ export const found = appStyle({
 export const panes = appStyle({
   display: 'grid',
   gridTemplateColumns: '184px 1fr',
-  minHeight: '340px',
+  minHeight: paneHeight,
   outline: 'none',
   '@media': { [media.small]: { display: 'block', minHeight: 'min(420px, 60vh)' } },
 })
