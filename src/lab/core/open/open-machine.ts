@@ -40,8 +40,9 @@ const isExternal = (type: string) => !type.startsWith('xstate.') && type !== '*'
 export const inputOfSchema = 'input of the schema'
 
 /**
- * Returns an example of any machine. Inputs and payloads are those of the machine's `schemas`, if it has any. Its actors wait for an answer. Each guard decides by
- * the code until a value is assumed; guards without an implementation refuse.
+ * Returns an example of any machine. Inputs and payloads are those of the machine's `schemas`, if it has any. Its
+ * actors wait for an answer. Each guard decides by the code until a value is assumed; guards without an implementation
+ * refuse.
  */
 export function openMachine(machine: AnyStateMachine): AnyExample {
   const { config, ...parts } = nameInlineParts(machine)
