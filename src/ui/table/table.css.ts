@@ -113,7 +113,7 @@ export const foot = uiStyle({
 // Keeps a focused row above the totals.
 uiGlobalStyle(`html:has(${foot})`, {
   '@media': {
-    [media.small]: { scrollPaddingBottom: `calc(5rem + ${fallbackVar(covered.bottom, '0px')})` },
+    [media.small]: { scrollPaddingBottom: `calc(8rem + ${fallbackVar(covered.bottom, '0px')})` },
     [media.low]: { scrollPaddingBottom: 0 },
   },
 })

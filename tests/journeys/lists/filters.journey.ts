@@ -62,15 +62,15 @@ test('on a phone, totals stay visible, and a figure of the material flow opens t
 })
 
 test('on a phone, totals cover no focused row, and do not stick in a low window', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
-  await comeBackAs(page, owner)
-  await page.goto('/business/transactions?family=metal&pageSize=25')
+  await page.setViewportSize({ width: 320, height: 800 })
+  await comeBackAs(page, administrator)
+  await page.goto('/admin/transactions?family=metal&pageSize=25')
   await expect(totals(page)).toContainText(/^\d+ transactions(?! so far)/)
   for (const row of await rows(page).getByRole('link').all()) {
     await row.focus()
     const [link, foot] = [await row.boundingBox(), await totals(page).boundingBox()]
     expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0)
   }
-  await page.setViewportSize({ width: 390, height: 300 })
+  await page.setViewportSize({ width: 320, height: 300 })
   await expect(totals(page)).not.toBeInViewport()
 })
