@@ -24,7 +24,7 @@ declare const self: {
 }
 
 const files = self.__SW_MANIFEST
-const { scope, active } = self.registration
+const { scope, active, waiting } = self.registration
 const language = new URL(self.location.href).searchParams.get('language') ?? 'en'
 
 /** Path of a script below the scope. Each language has a folder with the same file names. */
@@ -69,9 +69,13 @@ async function otherAsset({ request }: { request: Request }): Promise<Response> 
 
 serwist.registerRoute(new Route(({ url }) => url.href.startsWith(`${scope}assets/`), otherAsset))
 
-/** Takes over without a question if the active worker has the same version in another language. */
-async function replaceOtherLanguage(isSameVersion: Promise<boolean>) {
-  if (active && active.scriptURL !== self.location.href && (await isSameVersion)) await self.skipWaiting()
+/**
+ * Takes over without a question if the active worker has the same version in another language. If a worker waits, it has
+ * a newer version than the active worker, and so has this one.
+ */
+async function replaceOtherLanguage(isStored: Promise<boolean>) {
+  const isOther = active && active.scriptURL !== self.location.href
+  if (isOther && !waiting && (await isStored)) await self.skipWaiting()
 }
 
 /** Deletes the caches of other versions. Other tabs might still load files of these versions. */

@@ -134,22 +134,25 @@ test('other tabs continue with the older version until they reload', async ({ pa
   await host.close()
 })
 
-test('starts in the stored language if the host has no scripts of the older version', async ({ page }) => {
-  const host = await startHost('language')
-  await open(page, host.at('business/transactions?mock-as=naledi'))
-  await host.publish('newer')
-  await page.evaluate(() => localStorage.setItem('threereco.texts', 'fr'))
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-  await expect(versionOf(page)).toHaveAttribute('content', 'older')
-  await expect(page.getByRole('link', { name: 'Overview' })).toBeVisible()
+for (const when of ['before a check for the newer one', 'with the newer one waiting']) {
+  test(`starts in the stored language if the host has no scripts of the older version, ${when}`, async ({ page }) => {
+    const host = await startHost(when.replaceAll(' ', '-'))
+    await open(page, host.at('business/transactions?mock-as=naledi'))
+    await host.publish('newer')
+    if (when === 'with the newer one waiting') await check(page)
+    await page.evaluate(() => localStorage.setItem('threereco.texts', 'fr'))
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await expect(versionOf(page)).toHaveAttribute('content', 'older')
+    await expect(page.getByRole('link', { name: 'Overview' })).toBeVisible()
 
-  // The app has registered the worker of the new language. Its version is new, too.
-  await reload(page)
-  await expect(versionOf(page)).toHaveAttribute('content', 'newer')
-  await expect(page.getByRole('link', { name: 'Vue d’ensemble' })).toBeVisible()
-  await host.close()
-})
+    // The app has registered the worker of the new language. Its version is new, too.
+    await reload(page)
+    await expect(versionOf(page)).toHaveAttribute('content', 'newer')
+    await expect(page.getByRole('link', { name: 'Vue d’ensemble' })).toBeVisible()
+    await host.close()
+  })
+}
 
 test('starts a new version without a question after all tabs are closed', async ({ page }) => {
   const host = await startHost('closed')
