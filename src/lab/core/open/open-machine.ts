@@ -61,5 +61,9 @@ export function openMachine(machine: AnyStateMachine): AnyExample {
     events: Object.fromEntries(
       types.map(type => [type, { ...propertiesOf(schemaExample(propertiesOf(schemas['events'])[type])), type }]),
     ),
+    childEvents: Object.assign(
+      {},
+      ...children.map(child => ({ [child.machine.id]: Object.values(child.events), ...child.childEvents })),
+    ),
   }
 }

@@ -75,9 +75,11 @@ export async function findPaths(example: AnyExample, { runs: limit = 2000 } = {}
   const isUnknown = ({ end }: Attempt) => !positions.has(end)
   const isPromising = ({ move }: Attempt) => move.takes.some(part => !taken.has(part))
   const add = (attempt: Attempt) => {
-    if (attempt.move.step.do === 'assume') assumed.push(attempt)
+    const { move, isNew } = attempt
+    if (move.step.do === 'assume') assumed.push(attempt)
     else if (isPromising(attempt)) promising.push(attempt)
-    else if (!attempt.move.isRefused) (attempt.isNew ? fresh : again).push(attempt)
+    // Events of child machines lead to too many contexts.
+    else if (!move.isRefused && (isNew || !('to' in move.step))) (isNew ? fresh : again).push(attempt)
   }
   /** Returns the next attempt, preferring those that might reach uncovered parts; undefined when none is left. */
   function next(): Attempt | undefined {

@@ -1,7 +1,8 @@
-import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
+import type { AnyActor, AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
-import { childrenOf } from '#lab/core/run/actors.ts'
+import { childrenOf, isOfMachine } from '#lab/core/run/actors.ts'
 import { type AnyExample, failuresOf } from '#lab/core/run/any-example.ts'
+import { childPath } from '#lab/core/run/child-path.ts'
 import type { Run } from '#lab/core/run/replay.ts'
 import type { RunStep } from '#lab/core/run/steps.ts'
 import { candidatesOf, guardName, guardOutcome, innermost, transitionName } from './parts.ts'
@@ -104,6 +105,17 @@ function assuming(snapshot: AnyMachineSnapshot, guards: readonly string[]): Move
   })
 }
 
+/** Returns the events that the child machines of an actor handle, at any depth. Their effects are not predicted. */
+function sendingBelow(actor: AnyActor, events: NonNullable<AnyExample['childEvents']>): Move[] {
+  return Object.values(childrenOf(actor.getSnapshot())).flatMap(child => {
+    const snapshot: unknown = child.getSnapshot()
+    if (!isOfMachine(snapshot)) return []
+    const handled = (events[snapshot.machine.id] ?? []).filter(event => enabledBy(snapshot, event).length > 0)
+    const own = handled.map(event => ({ do: 'send', event, to: childPath(child) }) as const)
+    return [...own.map(step => ({ step, takes: [], isRefused: false })), ...sendingBelow(child, events)]
+  })
+}
+
 /** Returns the possible steps of a run: events, results of pending actors, ends of running delays, and assumptions. */
 export function movesOf(run: Run, example: AnyExample): readonly Move[] {
   const snapshot: AnyMachineSnapshot = run.actor.getSnapshot()
@@ -115,5 +127,6 @@ export function movesOf(run: Run, example: AnyExample): readonly Move[] {
     ...[...actors].flatMap(src => ends(run, snapshot, src, example)),
     ...[...delays].map(delay => passing(run, snapshot, delay, example.actors)),
     ...assuming(snapshot, example.guards ?? []),
+    ...sendingBelow(run.actor, example.childEvents ?? {}),
   ]
 }

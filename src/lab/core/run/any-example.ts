@@ -32,6 +32,8 @@ export type AnyExample = {
   /** One event of each type. */
   events: Readonly<Record<string, { type: string }>>
   otherEvents?: ReadonlyArray<{ type: string }>
+  /** Events that the paths send to child machines, by machine id. */
+  childEvents?: Readonly<Record<string, ReadonlyArray<{ type: string }>>>
   /** Alternative outputs of each actor, by name. */
   otherAnswers?: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>
   /** Errors of failed calls, by name. The first is the usual one. Default: one `Error`. */
