@@ -8,7 +8,10 @@ import { usePlainKey } from '#ui/keys/use-plain-key.ts'
 import { box, input } from './field.css.ts'
 import * as css from './search-field.css.ts'
 
-/** Search input. `/` focuses it, Escape clears it, Enter calls `onSubmit`, and the down arrow calls `onLeave`. */
+/**
+ * Search input. `/` focuses it unless `hasShortcut` is false, Escape clears it, Enter calls `onSubmit`, and the down
+ * arrow calls `onLeave`.
+ */
 export function SearchField({
   label,
   placeholder = label,
@@ -16,6 +19,7 @@ export function SearchField({
   onChange,
   onSubmit,
   onLeave,
+  hasShortcut = true,
   ref: given,
 }: {
   label: string
@@ -24,11 +28,12 @@ export function SearchField({
   onChange: (text: string) => void
   onSubmit?: () => void
   onLeave?: () => void
+  hasShortcut?: boolean
   ref?: RefObject<HTMLInputElement | null>
 }) {
   const own = useRef<HTMLInputElement>(null)
   const ref = given ?? own
-  usePlainKey('/', () => {
+  usePlainKey(hasShortcut ? '/' : null, () => {
     ref.current?.focus()
     ref.current?.select()
   })
@@ -53,18 +58,18 @@ export function SearchField({
         dir="auto"
         className={input}
         placeholder={placeholder}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={hasShortcut ? '/' : undefined}
         autoComplete="off"
       />
       {value ? (
         <Button className={css.clear}>
           <Icon name="x" />
         </Button>
-      ) : (
+      ) : hasShortcut ? (
         <kbd className={kbd} aria-hidden="true">
           /
         </kbd>
-      )}
+      ) : null}
     </AriaSearchField>
   )
 }

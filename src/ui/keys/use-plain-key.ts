@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isShortcutAllowed } from './shortcut-allowed.ts'
 
-/** Calls `act` when the user presses `key` (lower-case) without modifiers, unless a control consumes it. */
-export function usePlainKey(key: string, act: () => void) {
+/** Calls `act` when the user presses `key` (lower-case, null for none) without modifiers, unless a control consumes it. */
+export function usePlainKey(key: string | null, act: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== key || !isShortcutAllowed(event)) return
     event.preventDefault()

@@ -148,7 +148,13 @@ export function Sequence({ inspected: { app, actors, actor, at, select } }: { in
         >
           {paused ? 'Continue' : 'Pause'}
         </Button>
-        <SearchField label="Filter messages" value={filter.text} onChange={text => setFilter({ ...filter, text })} />
+        <SearchField
+          label="Filter messages"
+          value={filter.text}
+          onChange={text => setFilter({ ...filter, text })}
+          // The page might have another search.
+          hasShortcut={false}
+        />
       </div>
       <Columns actors={actors} chosen={chosen} onChange={setPicked} />
       {found.length > most ? (
