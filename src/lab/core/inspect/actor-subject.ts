@@ -2,8 +2,8 @@ import { propertiesOf } from '#lab/core/cross-realm.ts'
 import { textIn } from './event-words.ts'
 
 /**
- * Returns the subject of a machine from its context: a name, also of one of its fields, a search term, a URL path, or
- * the start of an id. A record without an id is "new". Returns '' without a subject.
+ * Returns the subject of a machine from its context: a name, a search term, the start of an id, or a URL path. The name
+ * can be in a field of the context. A record without an id is "new". Returns '' without a subject.
  */
 export function subjectOf(context: unknown): string {
   const fields = propertiesOf(context)
