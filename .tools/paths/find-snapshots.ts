@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { pathOf } from '#lab/core/chart/chart-transitions.ts'
 import { innermost } from '#lab/core/paths/parts.ts'
 import { reuseMachine } from '#lab/core/paths/reuse-machine.ts'
+import { eventsOf } from '#lab/core/paths/state-position.ts'
 import type { AnyExample } from '#lab/core/run/any-example.ts'
 import { replay } from '#lab/core/run/replay.ts'
 import type { Course, RunStep } from '#lab/core/run/steps.ts'
@@ -24,11 +25,12 @@ function factsOf(snapshot: AnyMachineSnapshot, selectors: Selectors): readonly s
 }
 
 /** Returns the types of the example's events that are enabled in a snapshot. */
-export const takenSteps = (
-  snapshot: AnyMachineSnapshot,
-  { events, otherEvents = [] }: AnyExample,
-): readonly string[] => [
-  ...new Set([...Object.values(events), ...otherEvents].filter(event => snapshot.can(event)).map(({ type }) => type)),
+export const takenSteps = (snapshot: AnyMachineSnapshot, example: AnyExample): readonly string[] => [
+  ...new Set(
+    eventsOf(example)
+      .filter(event => snapshot.can(event))
+      .map(({ type }) => type),
+  ),
 ]
 
 /** Returns the innermost active states, in definition order. */

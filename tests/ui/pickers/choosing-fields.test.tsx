@@ -33,6 +33,18 @@ describe('search field', () => {
     expect(other).toHaveValue('1/2')
   })
 
+  it('leaves / to the search of the page if it has no shortcut', async () => {
+    render(
+      <>
+        <SearchField label="Filter messages" value="" onChange={vi.fn<() => void>()} hasShortcut={false} />
+        <Screen />
+      </>,
+    )
+    await userEvent.setup().keyboard('/')
+    expect(screen.getByRole('searchbox', { name: 'Search materials' })).toHaveFocus()
+    expect(screen.getByRole('searchbox', { name: 'Filter messages' })).not.toHaveAttribute('aria-keyshortcuts')
+  })
+
   it('clears on Escape and by its button', async () => {
     const user = userEvent.setup()
     render(<Screen />)

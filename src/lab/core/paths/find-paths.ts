@@ -36,8 +36,8 @@ const isBeginning = (path: Path, other: Path) =>
  *
  * Moves to uncovered parts come first, then the shortest paths to new places. A known place with a different context is
  * explored only when no new place is left. Guards that count require such places. Values of guards are assumed only if
- * the code does not lead to them. The search ends when all reachable
- * parts are covered, or after `runs` runs.
+ * the code does not lead to them. Child machines get events only at new places, because their contexts are too many.
+ * The search ends when all reachable parts are covered, or after `runs` runs.
  */
 export async function findPaths(example: AnyExample, { runs: limit = 2000 } = {}): Promise<Paths> {
   const { machine } = example
@@ -78,7 +78,6 @@ export async function findPaths(example: AnyExample, { runs: limit = 2000 } = {}
     const { move, isNew } = attempt
     if (move.step.do === 'assume') assumed.push(attempt)
     else if (isPromising(attempt)) promising.push(attempt)
-    // Events of child machines lead to too many contexts.
     else if (!move.isRefused && (isNew || !('to' in move.step))) (isNew ? fresh : again).push(attempt)
   }
   /** Returns the next attempt, preferring those that might reach uncovered parts; undefined when none is left. */
