@@ -48,6 +48,12 @@ const typed = <Types extends object>() => ({}) as Types
 const errorOf = ({ event }: { event: { error: unknown } }) => event.error
 const byUser = { type: 'emitPosition', params: { isAutomatic: false } } as const
 
+const placeOf = ({ event }: { event: DriveEvent & { type: 'place.change' } }) => event.place
+const takePlace = { type: 'takePlace', params: placeOf } as const
+const goesOn = { type: 'goesOn', params: placeOf } as const
+const stepOf = ({ event }: { event: DriveEvent & { type: 'step.take' } }) => event.step
+const takeStep = [{ type: 'addStep', params: stepOf }, byUser] as const
+
 export const driveMachine = setup({
   types: typed<{
     context: DriveContext
@@ -108,9 +114,9 @@ export const driveMachine = setup({
   initial: 'replaying',
   on: {
     'place.change': {
-      guard: { type: 'isOtherPlace', params: ({ event }) => event.place },
+      guard: { type: 'isOtherPlace', params: placeOf },
       target: '.replaying',
-      actions: { type: 'takePlace', params: ({ event }) => event.place },
+      actions: takePlace,
     },
   },
   states: {
@@ -127,22 +133,8 @@ export const driveMachine = setup({
       invoke: { src: 'hold', input: ({ context }) => context.run },
       on: {
         'step.noted': [{ guard: 'isForeseen', actions: 'storeStep' }, { actions: ['storeStep', byUser] }],
-        'step.take': {
-          target: '.goingOn',
-          actions: [{ type: 'addStep', params: ({ event }) => event.step }, byUser],
-        },
-        'place.change': [
-          {
-            guard: { type: 'goesOn', params: ({ event }) => event.place },
-            target: '.deciding',
-            actions: { type: 'takePlace', params: ({ event }) => event.place },
-          },
-          {
-            guard: { type: 'isOtherPlace', params: ({ event }) => event.place },
-            target: 'replaying',
-            actions: { type: 'takePlace', params: ({ event }) => event.place },
-          },
-        ],
+        'step.take': { target: '.goingOn', actions: takeStep },
+        'place.change': { guard: goesOn, target: '.deciding', actions: takePlace },
       },
       states: {
         /** Adds steps that a screen might have taken while the run was starting. */
@@ -182,18 +174,8 @@ export const driveMachine = setup({
             onError: { target: '#drive.refused', actions: { type: 'showError', params: errorOf } },
           },
           on: {
-            'step.take': { actions: [{ type: 'addStep', params: ({ event }) => event.step }, byUser] },
-            'place.change': [
-              {
-                guard: { type: 'goesOn', params: ({ event }) => event.place },
-                actions: { type: 'takePlace', params: ({ event }) => event.place },
-              },
-              {
-                guard: { type: 'isOtherPlace', params: ({ event }) => event.place },
-                target: '#drive.replaying',
-                actions: { type: 'takePlace', params: ({ event }) => event.place },
-              },
-            ],
+            'step.take': { actions: takeStep },
+            'place.change': { guard: goesOn, actions: takePlace },
           },
         },
       },
