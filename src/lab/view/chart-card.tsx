@@ -6,16 +6,15 @@ import { definitionJson } from '#lab/core/chart/definition-json.ts'
 import type { Scope } from '#lab/core/chart/focus-chart.ts'
 import { toMermaid } from '#lab/core/chart/mermaid.ts'
 import type { Moment } from '#lab/core/run/collect-moments.ts'
+import type { ExampleFile } from '#lab/core/run/test-source.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Segments } from '#ui/pickers/segments.tsx'
 import { ChartPicture } from './chart/chart-picture.tsx'
 import type { Parts } from './chart/chart-view.tsx'
-import { StateDetails } from './chart/state-details.tsx'
 import { svgFile } from './chart/svg-file.ts'
 import type { ChartFocus } from './chart/use-chart-focus.ts'
-import { useStateSources } from './chart/use-state-sources.ts'
 import { copy } from './copy.ts'
 import * as css from './lab.css.ts'
 
@@ -58,15 +57,12 @@ export const ChartCard = memo(function ChartCard({
   chart: Chart
   moments: readonly Moment[]
   focus: ChartFocus
-  /** Path of the example file; null if the machine has none. */
-  file: string | null
+  /** Example of the machine; null if it has none. */
+  file: ExampleFile | null
 }) {
   const [hasActions, setHasActions] = useState(false)
   const picture = useRef<SVGSVGElement>(null)
-  const sources = useStateSources(file)
   const present = moments.at(-1)
-  const [central = ''] = focus.centre
-  const state = chart.states.find(({ id }) => id === central)
   const textAs = (format: (typeof formats)[number]) => {
     if (format === 'SVG') return picture.current ? svgFile(picture.current) : ''
     return format === 'Mermaid' ? toMermaid(chart) : definitionJson(machine)
@@ -85,9 +81,8 @@ export const ChartCard = memo(function ChartCard({
         ref={picture}
         active={present ? partsOf(present) : noParts}
         visited={visitedParts(chart, moments)}
-        {...{ chart, hasActions, focus, sources }}
+        {...{ chart, file, focus, hasActions }}
       />
-      {state ? <StateDetails state={state} source={sources[central]} /> : null}
       <div className={css.chips}>
         {formats.map(format => (
           <Button key={format} size="small" icon="copy" onPress={() => void copy(textAs(format), format)}>

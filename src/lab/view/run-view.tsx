@@ -113,9 +113,7 @@ export function RunView({
   const moment = moments.at(-1)
   const focus = useChartFocus(chart, moment ? settledStates(moment.snapshot) : [])
 
-  const chartCard = (
-    <ChartCard {...{ machine, chart, moments, focus }} file={file && !file.isMachine ? file.path : null} />
-  )
+  const chartCard = <ChartCard {...{ machine, chart, moments, focus, file }} />
   const events = moment ? (
     <EventsCard snapshot={moment.snapshot} examples={example.events} onSend={event => take({ do: 'send', event })} />
   ) : null

@@ -3,7 +3,8 @@ import type { Chart } from '#lab/core/chart/chart.ts'
 import { focusChart } from '#lab/core/chart/focus-chart.ts'
 import { hideActions } from '#lab/core/chart/hide-actions.ts'
 import type { ChartLayout } from '#lab/core/chart/layout.ts'
-import { type StateSources, transitionSource } from '#lab/core/state-source.ts'
+import type { ExampleFile } from '#lab/core/run/test-source.ts'
+import { transitionSource } from '#lab/core/state-source.ts'
 import { quiet } from '#lab/view/lab.css.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -13,9 +14,10 @@ import * as css from './chart-view.css.ts'
 import { ChartView, type Parts } from './chart-view.tsx'
 import { chartLayout } from './layouts.ts'
 import { Minimap } from './minimap.tsx'
+import { StateDetails } from './state-details.tsx'
 import { useCanvas } from './use-canvas.ts'
 import type { ChartFocus } from './use-chart-focus.ts'
-import { openInEditor } from './use-state-sources.ts'
+import { openInEditor, useStateSources } from './use-state-sources.ts'
 import { largest, smallest } from './zoom.ts'
 
 type Picture = {
@@ -34,25 +36,30 @@ type DrawnProps = {
   isReadable: boolean
 }
 
-const noStates: readonly string[] = []
-const noSources: StateSources = {}
-
+/** Chart of a machine with its legend, also as a table, and the details of the state in its centre. */
 export function ChartPicture({
   chart,
+  file,
+  focus: { scope, centre, chosen, choose },
   hasActions = false,
-  focus,
-  sources = noSources,
   ...picture
-}: Picture & { hasActions?: boolean; focus?: ChartFocus; sources?: StateSources }) {
+}: Picture & {
+  /** Example of the machine; null if it has none. */
+  file: ExampleFile | null
+  focus: ChartFocus
+  hasActions?: boolean
+}) {
   const [isOpen, setOpen] = useState(false)
-  const { scope = 'all', centre = noStates, chosen = null, choose } = focus ?? {}
+  const sources = useStateSources(file)
+  const [central = ''] = centre
+  const state = chart.states.find(({ id }) => id === central)
   const detailed = hasActions ? chart : hideActions(chart)
   const drawn = useMemo(() => focusChart(detailed, scope, centre), [detailed, scope, centre])
   const press = (id: string) => {
     const transition = chart.transitions.find(one => one.id === id)
     const source = transition && transitionSource(transition, chart, sources)
     if (source) void openInEditor(source)
-    if (!transition) choose?.(id)
+    if (!transition) choose(id)
   }
   return (
     <>
@@ -66,6 +73,7 @@ export function ChartPicture({
         <summary className={quiet}>As a table</summary>
         {isOpen ? <ChartTable {...{ chart, sources }} active={picture.active.states} /> : null}
       </details>
+      {state ? <StateDetails state={state} source={sources[central]} /> : null}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { ExampleFile } from '#lab/core/run/test-source.ts'
 import type { StateSource, StateSources } from '#lab/core/state-source.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
@@ -6,14 +7,14 @@ const noSources: StateSources = {}
 
 /**
  * Returns the sources of a machine's states and transitions. Empty in builds: only the development server knows them.
- * `example` is the path of the machine's example; null if it has none.
+ * `file` is the machine's example; null if it has none.
  */
-export function useStateSources(example: string | null): StateSources {
+export function useStateSources(file: ExampleFile | null): StateSources {
   const [sources, setSources] = useState(noSources)
   useEffect(() => {
-    if (!import.meta.hot || example === null) return
+    if (!import.meta.hot || !file || file.isMachine) return
     const controller = new AbortController()
-    const machine = example.replace(/^#machines\//, '').replace('.example.', '.machine.')
+    const machine = file.path.replace(/^#machines\//, '').replace('.example.', '.machine.')
     const read = async () => {
       const response = await fetch(`/__state-sources?${new URLSearchParams({ machine })}`, {
         signal: controller.signal,
@@ -24,7 +25,7 @@ export function useStateSources(example: string | null): StateSources {
       if (!controller.signal.aborted) toast({ kind: 'error', title: 'Sources not loaded', description: String(error) })
     })
     return () => controller.abort()
-  }, [example])
+  }, [file])
   return sources
 }
 

@@ -4,9 +4,7 @@ import { actorName, type InspectedActor } from '#lab/core/inspect/inspected-acto
 import { innermostStates, statePaths } from '#lab/core/inspect/snapshot-states.ts'
 import { isOfMachine } from '#lab/core/run/actors.ts'
 import { ChartPicture } from '#lab/view/chart/chart-picture.tsx'
-import { StateDetails } from '#lab/view/chart/state-details.tsx'
 import { useChartFocus } from '#lab/view/chart/use-chart-focus.ts'
-import { useStateSources } from '#lab/view/chart/use-state-sources.ts'
 import { EventsCard } from '#lab/view/events-card.tsx'
 import { column, quiet } from '#lab/view/lab.css.ts'
 import { Link } from '#ui/basics/link.tsx'
@@ -30,18 +28,13 @@ function ActorChart({
 }) {
   const { chart, entry } = lab
   const focus = useChartFocus(chart, innermostStates(states))
-  const sources = useStateSources(entry.file?.path ?? null)
-  const [central = ''] = focus.centre
-  const state = chart.states.find(({ id }) => id === central)
   return (
-    <>
-      <ChartPicture
-        active={{ states: new Set(states), transitions: new Set(isPresent ? actor.taken : []) }}
-        visited={actor.visited}
-        {...{ chart, focus, sources }}
-      />
-      {state ? <StateDetails state={state} source={sources[central]} /> : null}
-    </>
+    <ChartPicture
+      {...{ chart, focus }}
+      file={entry.file}
+      active={{ states: new Set(states), transitions: new Set(isPresent ? actor.taken : []) }}
+      visited={actor.visited}
+    />
   )
 }
 
