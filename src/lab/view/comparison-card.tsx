@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react'
 import type { AnyExample } from '#lab/core/run/any-example.ts'
 import type { Moment } from '#lab/core/run/collect-moments.ts'
 import { compareRuns } from '#lab/core/run/compare-runs.ts'
 import { contextTree } from '#lab/core/run/context-tree.ts'
 import type { RunPlace } from '#lab/core/run/place-link.ts'
-import { stepsUpTo } from '#lab/core/run/place-steps.ts'
 import { replay } from '#lab/core/run/replay.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -12,28 +10,12 @@ import { Card } from '#ui/layout/card.tsx'
 import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import * as css from './lab.css.ts'
+import { useRun } from './use-run.ts'
 
-type Replayed = { moments: readonly Moment[]; error: Error | null }
-
-/** Replays a run on the fakes of its example. */
-function useReplay(example: AnyExample, place: RunPlace): Replayed {
-  const [replayed, setReplayed] = useState<Replayed>({ moments: [], error: null })
-  useEffect(() => {
-    let isCurrent = true
-    const take = async () => {
-      const run = await replay(example, { input: place.input, steps: stepsUpTo(place) })
-      run.actor.stop()
-      if (isCurrent) setReplayed({ moments: run.moments, error: null })
-    }
-    void take().catch((error: Error) => isCurrent && setReplayed({ moments: [], error }))
-    return () => {
-      isCurrent = false
-    }
-  }, [example, place])
-  return replayed
-}
-
-/** Compares the run with a saved run: steps, states, and the context at the end of both. */
+/**
+ * Compares the run with a saved run: steps, states, and the context at the end of both. The saved run takes no
+ * automatic steps.
+ */
 export function ComparisonCard({
   example,
   place,
@@ -45,7 +27,11 @@ export function ComparisonCard({
   moments: readonly Moment[]
   onClose: () => void
 }) {
-  const { moments: others, error } = useReplay(example, place)
+  const { moments: others, error } = useRun(
+    course => replay(example, course),
+    { ...place, modes: undefined },
+    () => undefined,
+  )
   const [last, otherLast] = [moments.at(-1), others.at(-1)]
   const different = last && otherLast ? contextTree(last, otherLast).filter(({ hasChanged }) => hasChanged) : []
   return (
