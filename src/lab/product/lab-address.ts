@@ -1,10 +1,10 @@
 import { type RunPlace, readPlaceOr, writePlace } from '#lab/core/run/place-link.ts'
 import { machineOn, type Scene } from '#lab/product/stage/scene.ts'
 import { scenes } from '#lab/product/stage/scenes.ts'
-import { customLook, type Look, readLook } from '#lab/product/stage/stage.ts'
+import { customLook, type Look, readLook, screenWidths } from '#lab/product/stage/stage.ts'
 
-/** Width options for a screen in the lab, in px. `fit` uses the available width. */
-export const stageWidths = ['fit', '360', '768', '1440'] as const
+/** Width options for the screen next to the chart. `fit` uses the available width. */
+export const stageWidths = ['fit', ...screenWidths] as const
 
 /** Display settings of the screen next to the chart. */
 export type LabView = Look & { width: (typeof stageWidths)[number] }

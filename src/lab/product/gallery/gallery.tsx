@@ -2,40 +2,49 @@ import { type CSSProperties, useCallback, useEffect, useMemo, useReducer, useSta
 import { useLocation } from 'wouter'
 import { LabPage } from '#lab/product/lab-page.tsx'
 import { LookFields } from '#lab/product/stage/look-fields.tsx'
-import type { Look } from '#lab/product/stage/stage.ts'
+import { customLook, type Look, readLook, type ScreenWidth, screenWidths } from '#lab/product/stage/stage.ts'
 import * as css from '#lab/view/lab.css.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { allTiles, type GalleryScreen, galleryScreens } from './all-tiles.ts'
 import * as own from './gallery.css.ts'
-import {
-  type GalleryFilter,
-  type PictureWidth,
-  pictureSizes,
-  readFilter,
-  widths,
-  writeFilter,
-} from './gallery-address.ts'
-import { GalleryList } from './gallery-list.tsx'
 import { GalleryProgress } from './gallery-progress.tsx'
 import { changeGallery, emptyGallery, phaseOf } from './gallery-state.ts'
 import { GalleryTile } from './gallery-tile.tsx'
 import { Renderer } from './renderer.tsx'
 
-const widthOptions = widths.map(width => ({ id: `${width}`, label: `${width}` }))
+/** Filters and display settings of the gallery. `find` is the search term for the names of screens and states. */
+type GalleryFilter = Look & { width: ScreenWidth; find: string }
 
-/** Width of a card in px, by picture width. */
-const tileWidths = { 360: 160, 768: 208, 1440: 264 } as const
+/** Parses the filters in a query. The default width is 768 px. */
+function readFilter(search: string): GalleryFilter {
+  const given = new URLSearchParams(search)
+  const width = screenWidths.find(one => one === given.get('width')) ?? '768'
+  return { ...readLook(search), width, find: given.get('find') ?? '' }
+}
 
-function sizeOf(width: PictureWidth): CSSProperties {
-  const [height, tile] = [pictureSizes[width], tileWidths[width]]
+/** Returns the query of the filters. Inverse of {@link readFilter}. */
+function writeFilter({ width, find, ...look }: GalleryFilter): string {
+  return `?${new URLSearchParams({ ...customLook(look), width, ...(find && { find }) })}`
+}
+
+/** Visible height of a picture and width of its card in px, by picture width. */
+const sizes = {
+  360: { height: 640, tile: 160 },
+  768: { height: 480, tile: 208 },
+  1440: { height: 900, tile: 264 },
+} as const
+
+function sizeOf(width: ScreenWidth): CSSProperties {
+  const { height, tile } = sizes[width]
+  const scale = tile / Number(width)
   return {
     '--picture-width': `${width}px`,
     '--picture-height': `${height}px`,
-    '--picture-scale': tile / width,
+    '--picture-scale': scale,
     '--tile-width': `${tile}px`,
-    '--tile-height': `${(height * tile) / width}px`,
+    '--tile-height': `${height * scale}px`,
   }
 }
 
@@ -69,7 +78,7 @@ function useCopies(screens: readonly GalleryScreen[]) {
 }
 
 /** Screens with their cards. A new width or language remounts it, because it requires new snapshots. */
-function Drawn({ screens, look, width }: { screens: readonly GalleryScreen[]; look: Look; width: PictureWidth }) {
+function Drawn({ screens, look, width }: { screens: readonly GalleryScreen[]; look: Look; width: ScreenWidth }) {
   const { state, change, copies, end } = useCopies(screens)
   // Scrolls to the URL's anchor. The element did not exist when the browser tried.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
@@ -112,6 +121,25 @@ function Drawn({ screens, look, width }: { screens: readonly GalleryScreen[]; lo
   )
 }
 
+/** Links to the screens, each with its number of cards. */
+const ScreenLinks = ({ screens }: { screens: readonly GalleryScreen[] }) => (
+  <>
+    <p className={css.machinesHead}>
+      <span>{screens.length} screens</span>
+      <span>states</span>
+    </p>
+    <nav aria-label="Screens" className={css.machines}>
+      {screens.map(({ scene, tiles }) => (
+        <a key={scene.id} href={`#${scene.id}`} className={css.machine}>
+          <span className={css.machineName}>
+            {scene.title} <small className={css.quiet}>{tiles.length}</small>
+          </span>
+        </a>
+      ))}
+    </nav>
+  </>
+)
+
 /** Gallery of all screens in all states, with links to the machines. The URL contains filters and display settings. */
 export function Gallery() {
   const [path, navigate] = useLocation()
@@ -123,18 +151,11 @@ export function Gallery() {
   const show = (next: Partial<GalleryFilter>) => navigate(path + writeFilter({ ...filter, ...next }), { replace: true })
 
   return (
-    <LabPage side={<GalleryList screens={screens} />}>
+    <LabPage side={<ScreenLinks screens={screens} />}>
       <PageHeader title="Gallery" subtitle="Every screen in every state of its machine." />
       <div className={own.filters}>
         <SearchField label="Search states" value={find} onChange={text => show({ find: text })} />
-        <LookFields
-          look={look}
-          width={`${width}`}
-          widths={widthOptions}
-          onChange={({ width: chosen, ...next }) =>
-            show({ ...next, width: widths.find(one => `${one}` === chosen) ?? width })
-          }
-        />
+        <LookFields {...{ look, width }} widths={screenWidths} onChange={show} />
       </div>
       <Drawn key={`${width} ${language}`} {...{ screens, look, width }} />
     </LabPage>

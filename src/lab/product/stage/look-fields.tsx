@@ -24,12 +24,17 @@ export function LookFields<Width extends string>({
   of?: string
   look: Look
   width: Width
-  widths: ReadonlyArray<{ id: Width; label: string }>
+  widths: readonly Width[]
   onChange: (next: Partial<Look> & { width?: Width }) => void
 }) {
   return (
     <>
-      <Segments label={`Width${of}`} options={widths} value={width} onChange={next => onChange({ width: next })} />
+      <Segments
+        label={`Width${of}`}
+        options={widths.map(id => ({ id, label: id === 'fit' ? 'Fit' : id }))}
+        value={width}
+        onChange={next => onChange({ width: next })}
+      />
       <Segments label={`Theme${of}`} options={themes} value={theme} onChange={next => onChange({ theme: next })} />
       <Segments
         label={`Appearance${of}`}

@@ -8,8 +8,6 @@ import { customLook } from './stage.ts'
 import * as css from './stage-card.css.ts'
 import type { StageInFrame } from './use-stage.ts'
 
-const widths = stageWidths.map(id => ({ id, label: id === 'fit' ? 'Fit' : id }))
-
 /** Accessibility snapshot of the screen. Updates twice a second while open. */
 function Seen({ read }: { read: StageInFrame['seen'] }) {
   const [isOpen, setOpen] = useState(false)
@@ -56,7 +54,12 @@ export function StageCard({
   return (
     <Card title={title} isFlush>
       <div className={css.bar}>
-        <LookFields of=" of the screen" {...{ look, width, widths }} onChange={next => onView({ ...view, ...next })} />
+        <LookFields
+          of=" of the screen"
+          {...{ look, width }}
+          widths={stageWidths}
+          onChange={next => onView({ ...view, ...next })}
+        />
       </div>
       <div ref={parentRef} className={css.room} style={style}>
         <iframe

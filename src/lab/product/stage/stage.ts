@@ -5,6 +5,10 @@ import type { RunStep } from '#lab/core/run/steps.ts'
 /** Display settings of a screen: theme, appearance and language. */
 export type Look = { theme: 'light' | 'dark'; appearance: Appearance; language: LanguageChoice }
 
+/** Widths in which the lab shows a screen, in px. */
+export const screenWidths = ['360', '768', '1440'] as const
+export type ScreenWidth = (typeof screenWidths)[number]
+
 /** API that a preview page provides to the page around its frame. */
 export type StagePage = {
   /**
