@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { createInspection } from '#lab/core/inspect/inspection.ts'
 import { listenToApps } from '#lab/core/inspect/listen-to-apps.ts'
 import { ActorRail } from '#lab/view/inspect/actor-rail.tsx'
-import * as css from '#lab/view/inspect/inspect.css.ts'
 import { appName, InspectSide } from '#lab/view/inspect/inspect-side.tsx'
 import { Sequence } from '#lab/view/inspect/sequence.tsx'
 import { useInspection } from '#lab/view/inspect/use-inspection.ts'
+import { wideColumns } from '#lab/view/lab.css.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -43,7 +43,7 @@ export function Inspect() {
         title={appName(app)}
         subtitle={`${countText(messages.length, 'message')}, ${countText(actors.length, 'actor')}, ${countText(errors, 'error')}`}
       />
-      <div className={css.columns}>
+      <div className={wideColumns}>
         <Card title="Messages">
           <Sequence key={app.id} inspected={inspected} />
         </Card>

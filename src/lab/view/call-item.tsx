@@ -32,7 +32,7 @@ export function CallItem({
 }) {
   const [choice, setChoice] = useState<string>(ofFake)
   return (
-    <li className={css.use} aria-label={name}>
+    <li className={css.chips} aria-label={name}>
       <span className={css.code}>{name}</span>
       <span className={css.quiet}>{summarize(input)}</span>
       <span className={css.quiet}>{fate}</span>

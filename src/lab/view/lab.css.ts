@@ -97,20 +97,23 @@ export const main = appStyle({
   '@media': { [media.belowFrame]: { padding: space.s4 } },
 })
 
-const grid = (gridTemplateColumns: string) =>
+/** Columns, or one column in windows that are too narrow. */
+const grid = (gridTemplateColumns: string, narrow: string = media.belowLarge) =>
   appStyle({
     display: 'grid',
     gridTemplateColumns,
     gap: space.gap,
     alignItems: 'start',
-    '@media': { [media.belowLarge]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+    '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   })
 
 export const columns = grid('minmax(0, 1fr) minmax(0, 352px)')
 export const sideBySide = grid('minmax(0, 2fr) minmax(0, 3fr)')
 export const beneath = grid('repeat(3, minmax(0, 1fr))')
+export const wideColumns = grid('minmax(0, 1fr) minmax(0, 424px)', media.belowWide)
 
 export const column = appStyle({ ...look.column, gap: space.gap, minWidth: 0 })
+export const stack = appStyle({ ...look.column, gap: space.s3, minWidth: 0 })
 
 export const quiet = appStyle({
   fontSize: vars.text.small,
@@ -149,29 +152,19 @@ export const changed = appStyle({ marginInline: space.s2, fontSize: vars.text.sm
 
 export const refused = appStyle({ margin: `${space.s2} 0 0` })
 
-export const payload = appStyle({
-  ...look.column,
-  gap: space.s2,
-  marginBlock: space.s3,
-  padding: space.s3,
-  borderRadius: radius.r1,
-  background: color.sunken,
-})
+const box = { gap: space.s2, padding: space.s3, borderRadius: radius.r1, background: color.sunken }
+
+export const payload = appStyle({ ...look.column, ...box, marginBlock: space.s3 })
 
 export const underWay = appStyle({ ...look.column, gap: space.s3, margin: `0 0 ${space.s3}` })
-
-export const use = appStyle({ ...look.line, gap: space.s2 })
 
 export const actor = appStyle({ ...look.column, alignItems: 'flex-start', gap: space.s1 })
 
 export const paused = appStyle({
   ...look.line,
+  ...box,
   justifyContent: 'space-between',
-  gap: space.s2,
   marginBottom: space.s3,
-  padding: space.s3,
-  borderRadius: radius.r1,
-  background: color.sunken,
   fontSize: vars.text.small,
 })
 

@@ -54,7 +54,7 @@ export function PendingCard({
           />
         ))}
         {waits.map(({ number, delay, length, startedAt }) => (
-          <li key={number} className={css.use}>
+          <li key={number} className={css.chips}>
             <span className={css.code}>{delay}</span>
             <span className={css.quiet}>
               <TimeLeft until={startedAt + length} /> of {length} ms left

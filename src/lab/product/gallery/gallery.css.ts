@@ -20,10 +20,6 @@ export const bar = appStyle({
   background: `linear-gradient(${color.brand}, ${color.brand}) no-repeat 0 0 / var(--drawn) 100%, ${color.line}`,
 })
 
-export const screens = appStyle({ ...look.column, gap: space.gap })
-
-export const screen = appStyle({ ...look.column, gap: space.s3 })
-
 export const heading = appStyle({
   ...look.wrapped,
   alignItems: 'baseline',

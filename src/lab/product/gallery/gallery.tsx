@@ -83,11 +83,11 @@ function Drawn({ screens, look, width }: { screens: readonly GalleryScreen[]; lo
   // Scrolls to the URL's anchor. The element did not exist when the browser tried.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
   return (
-    <div className={own.screens} style={sizeOf(width)}>
+    <div className={css.column} style={sizeOf(width)}>
       <GalleryProgress tiles={screens.flatMap(({ tiles }) => tiles)} state={state} />
       {screens.length === 0 ? <p>No state matches the search.</p> : null}
       {screens.map(({ scene, machine, tiles }) => (
-        <section key={scene.id} aria-labelledby={scene.id} className={own.screen}>
+        <section key={scene.id} aria-labelledby={scene.id} className={css.stack}>
           <h2 id={scene.id} className={own.heading}>
             {scene.title}{' '}
             <small className={css.quiet}>

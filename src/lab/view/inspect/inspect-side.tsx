@@ -1,10 +1,9 @@
 import { actorStatus } from '#lab/core/inspect/inspected-actors.ts'
 import type { InspectedApp } from '#lab/core/inspect/inspection.ts'
 import { copy } from '#lab/view/copy.ts'
-import { chips, code, machine, machinesHead, quiet } from '#lab/view/lab.css.ts'
+import { chips, code, machine, machinesHead, quiet, stack } from '#lab/view/lab.css.ts'
 import { IconButton } from '#ui/basics/button.tsx'
 import { ActorTree } from './actor-tree.tsx'
-import * as css from './inspect.css.ts'
 import type { useInspection } from './use-inspection.ts'
 
 /** Returns the name of an app: its title, or the name of its first actor. */
@@ -21,7 +20,7 @@ export function InspectSide({
   const { actors = [], actor, choose } = inspected ?? {}
   const active = actors.filter(one => actorStatus(one) === 'active').length
   return (
-    <div className={css.side}>
+    <div className={stack}>
       <p className={machinesHead}>
         <span>Apps</span> <span>{apps.length}</span>
       </p>

@@ -1,18 +1,7 @@
-import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { appStyle, look } from '#theme/style.ts'
 
 const { color, space } = vars
-
-export const side = appStyle({ ...look.column, gap: space.s3 })
-
-export const columns = appStyle({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 424px)',
-  gap: space.gap,
-  alignItems: 'start',
-  '@media': { [media.belowWide]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-})
 
 /** Panel of the page: the actors are above the details, or next to them if the panel is wide enough. */
 export const panel = appStyle({ containerType: 'inline-size' })

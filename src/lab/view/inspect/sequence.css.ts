@@ -3,8 +3,6 @@ import { appStyle, look } from '#theme/style.ts'
 
 const { color, space, text, radius } = vars
 
-export const sequence = appStyle({ ...look.column, gap: space.s3, minWidth: 0 })
-
 export const tools = appStyle({ ...look.line, gap: space.s3, justifyContent: 'space-between' })
 
 export const scroll = appStyle({

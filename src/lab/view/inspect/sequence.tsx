@@ -3,7 +3,7 @@ import { ListBox } from 'react-aria-components/ListBox'
 import { actorName, type InspectedActor, rootOf } from '#lab/core/inspect/inspected-actors.ts'
 import type { InspectedMessage } from '#lab/core/inspect/message-log.ts'
 import { summarize } from '#lab/core/summarize.ts'
-import { chips, code, quiet } from '#lab/view/lab.css.ts'
+import { chips, code, quiet, stack } from '#lab/view/lab.css.ts'
 import { Button, IconButton } from '#ui/basics/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
@@ -132,7 +132,7 @@ export function Sequence({ inspected: { app, actors, actor, at, select } }: { in
   const columns = [...(hasOutside ? [null] : []), ...chosen.toSorted((a, b) => a.depth - b.depth)]
   const payload = summarize(found.find(({ number }) => number === at)?.payload ?? {})
   return (
-    <div className={css.sequence}>
+    <div className={stack}>
       <div className={css.tools}>
         <Segments
           label="Kind of message"
