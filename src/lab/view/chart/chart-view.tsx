@@ -41,14 +41,14 @@ type StateProps = {
   rows: readonly string[]
   look: string
   isChosen: boolean
-  onPress?: ((id: string) => void) | undefined
+  onPress: (id: string) => void
 }
 
 function State({ state, box, rows, look, isChosen, onPress }: StateProps) {
   const { x, y, width, height } = box
   return (
     // The keyboard has the tree of states and the table of transitions.
-    <g className={look} data-chosen={isChosen || undefined} onClick={onPress && (() => onPress(state.id))}>
+    <g className={look} data-chosen={isChosen || undefined} onClick={() => onPress(state.id)}>
       {state.isFolded ? <rect className={css.box} x={x + 4} y={y + 4} width={width} height={height} rx={8} /> : null}
       <rect className={css.box} x={x} y={y} width={width} height={height} rx={8} />
       <text className={css.name} x={x + 12} y={y + 18}>
@@ -70,7 +70,7 @@ type ArrowProps = {
   points: readonly Point[]
   label: Box | null
   parts: readonly Labelled[]
-  onPress?: ((id: string) => void) | undefined
+  onPress: (id: string) => void
 }
 
 function Arrow({ points, label, parts, onPress }: ArrowProps) {
@@ -89,7 +89,7 @@ function Arrow({ points, label, parts, onPress }: ArrowProps) {
       </g>
       {label
         ? lines.map((one, index) => (
-            <g key={one.key} className={one.look} onClick={onPress && (() => onPress(one.id))}>
+            <g key={one.key} className={one.look} onClick={() => onPress(one.id)}>
               <text className={css.words} x={label.x + 4} y={label.y + 12 + index * textSize.line}>
                 {one.line}
               </text>
@@ -110,7 +110,7 @@ export function ChartView({
   layout,
   active,
   visited,
-  chosen = null,
+  chosen,
   onPress,
   zoom,
 }: {
@@ -119,9 +119,9 @@ export function ChartView({
   layout: ChartLayout
   active: Parts
   visited: Parts
-  chosen?: string | null
+  chosen: string | null
   /** Called with the id of the state or transition that the user clicks. */
-  onPress?: ((id: string) => void) | undefined
+  onPress: (id: string) => void
   /** Null fits the chart to the available width, without enlarging it. */
   zoom: number | null
 }) {
