@@ -19,7 +19,7 @@ beforeEach(({ task }) => {
 })
 
 for (const { example, paths: kept, file } of catalogue.values()) {
-  const beside = (what: string) => file.path.replace('#', '../../').replace('.example.ts', what)
+  const beside = (what: string) => file?.path.replace('#', '../../').replace('.example.ts', what) ?? ''
   testPaths(example.machine, example, {
     declare(found) {
       test('match the recorded paths (update with `npm run paths`)', async () => {

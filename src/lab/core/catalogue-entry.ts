@@ -4,19 +4,19 @@ import type { AnyExample } from './run/any-example.ts'
 import type { ExampleFile } from './run/test-source.ts'
 
 /** Machine that has an example, with its chart. */
-export type CatalogueEntry<File extends ExampleFile | null = ExampleFile> = {
+export type CatalogueEntry = {
   id: string
   example: AnyExample
   chart: Chart
   /** Location of the example, for copied tests; null without a file. */
-  file: File
+  file: ExampleFile | null
   /** Paragraphs about the machine. */
   about: readonly string[]
   /** Text of the stored paths; '' without any. */
   paths: string
 }
 
-export const catalogueEntry = <File extends ExampleFile | null>(
+export const catalogueEntry = (
   example: AnyExample,
-  facts: Pick<CatalogueEntry<File>, 'file' | 'about' | 'paths'>,
-): CatalogueEntry<File> => ({ ...facts, id: example.machine.id, example, chart: buildChart(example.machine) })
+  { file, about = [], paths = '' }: Pick<CatalogueEntry, 'file'> & Partial<CatalogueEntry>,
+): CatalogueEntry => ({ id: example.machine.id, example, chart: buildChart(example.machine), file, about, paths })

@@ -23,7 +23,7 @@ export function labMachine(definition: string | null): LabMachine | null {
     const url = `${base}/${known.id}`
     return { chart, entry: known, url, urlOf: place => url + writePlace(place) }
   }
-  const entry = catalogueEntry(openMachine(machine), { about: [], paths: '', file: null })
+  const entry = catalogueEntry(openMachine(machine), { file: null })
   const [input = ''] = Object.keys(entry.example.inputs)
   const urlOf: LabMachine['urlOf'] = place =>
     `${base}/open${writePlace(place)}&${new URLSearchParams({ text: definition })}`

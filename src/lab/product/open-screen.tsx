@@ -38,8 +38,6 @@ function Opened({ source }: { source: MachineSource }) {
     () =>
       machine &&
       catalogueEntry(openMachine(machine), {
-        about: [],
-        paths: '',
         file: source.file === null ? null : { path: source.file, name: name ?? '', isMachine: true },
       }),
     [machine, name, source.file],

@@ -91,7 +91,7 @@ export function RunView({
   link,
   onGo,
 }: {
-  entry: CatalogueEntry<ExampleFile | null>
+  entry: CatalogueEntry
   place: RunPlace
   /** Default: runs the machine alone. */
   begin?: BeginRun | undefined

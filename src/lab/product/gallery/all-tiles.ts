@@ -16,7 +16,7 @@ const kept = import.meta.glob<string>('../../../../machines/*/*.snapshots.jsonl'
 /** All screens in all distinguishable states, from the snapshots that `npm run paths` wrote. */
 export const galleryScreens: readonly GalleryScreen[] = scenes.map(scene => {
   const entry = catalogue.get(machineOn(scene))
-  if (!entry) throw new Error(`The machine of the screen ${scene.id} is not in the lab`)
+  if (!entry?.file) throw new Error(`The machine of the screen ${scene.id} is not in the lab`)
   const snapshots = kept[entry.file.path.replace('#', '../../../../').replace('.example.ts', '.snapshots.jsonl')] ?? ''
   return { scene, machine: entry.id, tiles: tilesOf(scene, readSnapshots(snapshots)) }
 })

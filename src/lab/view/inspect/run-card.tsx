@@ -19,7 +19,7 @@ import { Card } from '#ui/layout/card.tsx'
 export type LabMachine = {
   /** Chart of the app's definition. */
   chart: Chart
-  entry: CatalogueEntry<ExampleFile | null>
+  entry: CatalogueEntry
   /** URL of the machine in the lab. */
   url: string
   /** Returns the URL of a run in the lab. */
