@@ -42,6 +42,11 @@ export function person() {
     },
     /** Returns the text in a field; '' if no such field exists. */
     textOf: (name: string) => (elementsOf('field', name)[0] as HTMLInputElement | undefined)?.value ?? '',
+    /** Presses keys in user-event's notation. */
+    keys: async (keys: string) => {
+      await user.keyboard(keys)
+      return true
+    },
     /** Chooses an option of a native select. */
     choose: async (name: string, option: string) => {
       const [field] = elementsOf('field', name)

@@ -11,19 +11,10 @@ export const materialsGestures: Gestures<ReturnType<typeof listMachine<Material>
   'rows.changed': 'the screen sends it after a bulk action',
   'search.type': { by: ({ fill }, { text }) => fill(search, text) },
   'search.submit': {
-    async by({ press, user }) {
-      await press('field', search)
-      await user.keyboard('{ArrowDown}')
-      return true
-    },
+    by: async ({ press, keys }) => (await press('field', search)) && keys('{ArrowDown}'),
   },
   'search.clear': {
-    async by({ press, user, textOf }) {
-      if (textOf(search) === '') return false
-      await press('field', search)
-      await user.keyboard('{Escape}')
-      return true
-    },
+    by: async ({ press, keys, textOf }) => textOf(search) !== '' && (await press('field', search)) && keys('{Escape}'),
     notOffered: { 'search.settled': 'the field is empty' },
   },
   'page.go': {

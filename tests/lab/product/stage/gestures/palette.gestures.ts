@@ -8,33 +8,13 @@ const bySearch = 'sent by the search'
 const labels: Readonly<Record<string, string>> = { new: 'New transaction', contrast: 'High contrast' }
 
 export const paletteGestures: Gestures<ReturnType<typeof paletteMachine<PaletteRow>>> = {
-  'palette.open': {
-    async by({ user }) {
-      await user.keyboard('{Control>}k{/Control}')
-      return true
-    },
-  },
-  'palette.close': {
-    async by({ user }) {
-      await user.keyboard('{Escape}')
-      return true
-    },
-  },
+  'palette.open': { by: ({ keys }) => keys('{Control>}k{/Control}') },
+  'palette.close': { by: ({ keys }) => keys('{Escape}') },
   'keys.show': { by: ({ press }) => press('button', 'All keys') },
   'rows.offer': 'sent by the surrounding screen',
-  'key.press': {
-    async by({ user }, { key }) {
-      await user.keyboard(key)
-      return true
-    },
-  },
+  'key.press': { by: ({ keys }, { key }) => keys(key) },
   'term.type': { by: ({ fill }, { term }) => fill('Find or go to', term) },
-  'highlight.move': {
-    async by({ user }, { to }) {
-      await user.keyboard(to === 'next' ? '{ArrowDown}' : '{ArrowUp}')
-      return true
-    },
-  },
+  'highlight.move': { by: ({ keys }, { to }) => keys(to === 'next' ? '{ArrowDown}' : '{ArrowUp}') },
   'row.highlight': {
     async by(_, { id }) {
       const [row] = elementsOf('option', labels[id] ?? '')
@@ -48,12 +28,8 @@ export const paletteGestures: Gestures<ReturnType<typeof paletteMachine<PaletteR
   },
   'row.choose': { by: ({ press }, { id }) => press('option', labels[id] ?? '') },
   'found.choose': {
-    async by({ user }) {
-      // Enter chooses the highlighted row, if there is one.
-      if (document.querySelector('[aria-activedescendant]')) return false
-      await user.keyboard('{Enter}')
-      return true
-    },
+    // Enter chooses the highlighted row, if there is one.
+    by: async ({ keys }) => !document.querySelector('[aria-activedescendant]') && keys('{Enter}'),
   },
   'records.found': bySearch,
   'records.refused': bySearch,
