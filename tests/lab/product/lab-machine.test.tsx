@@ -2,18 +2,14 @@ import { expect, test } from 'vitest'
 import { definitionJson } from '#lab/core/chart/definition-json.ts'
 import { replayOnFakes } from '#lab/core/inspect/replay-on-fakes.ts'
 import { labMachine } from '#lab/product/lab-machine.ts'
-import { catalogue } from '#lab/product/machine-catalogue.ts'
 import { shop } from '../core/inspect/shop.ts'
+import { findMachine } from '../find-machine.ts'
 
-const linesEntry = () => {
-  const entry = catalogue.get('lines')
-  if (!entry) throw new Error('The lab has no machine called lines.')
-  return entry
-}
+const lines = findMachine('lines')
 
 test('a definition of a known machine opens that machine', () => {
-  const lab = labMachine(definitionJson(linesEntry().example.machine))
-  expect(lab?.entry).toBe(linesEntry())
+  const lab = labMachine(definitionJson(lines.example.machine))
+  expect(lab?.entry).toBe(lines)
   expect(lab?.url).toBe(`${location.origin}/lab/lines`)
 })
 

@@ -1,8 +1,7 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { Lab } from '#lab/product/lab-root.tsx'
 import { headerOf } from '#lab/product/machine-catalogue.ts'
+import { renderLab, stubLayoutWorker } from './render-lab.tsx'
 
 const active = () => within(screen.getByRole('list', { name: 'Active states' })).getAllByRole('listitem')
 const isIn = async (state: string) => {
@@ -10,10 +9,10 @@ const isIn = async (state: string) => {
 }
 const button = (name: string) => screen.getByRole('button', { name })
 
-function open(path: string) {
-  history.replaceState(null, '', path)
-  const user = userEvent.setup()
-  render(<Lab base="/lab" />)
+/** Opens the machine of a look-up, and waits for its run. */
+async function openLookup() {
+  const user = renderLab('/lab/lookup')
+  await isIn('idle')
   return user
 }
 
@@ -22,9 +21,9 @@ const widthOf = (picture: HTMLElement) => Number(picture.firstElementChild?.getA
 
 const findPicture = () => screen.findByRole('region', { name: /^Picture/ })
 
-/** Makes the look-up search for lead and find it. */
-async function findLead(user: ReturnType<typeof open>) {
-  await isIn('idle')
+/** Opens the machine of a look-up, and makes it search for lead and find it. */
+async function findLead() {
+  const user = await openLookup()
   await user.click(button('term.type …'))
   await user.clear(screen.getByRole('textbox', { name: 'term' }))
   await user.type(screen.getByRole('textbox', { name: 'term' }), 'Lead')
@@ -34,18 +33,15 @@ async function findLead(user: ReturnType<typeof open>) {
   await isIn('loading')
   await user.click(button('Answer'))
   await isIn('ready')
+  return user
 }
 
 describe('the machine lab', () => {
-  // Runs ELK's worker code on the main thread, because the test environment has no workers.
-  beforeAll(async () => {
-    vi.stubGlobal('Worker', Reflect.get(await import('elkjs/lib/elk-worker.js'), 'Worker'))
-  })
+  beforeAll(stubLayoutWorker)
   afterAll(() => void vi.unstubAllGlobals())
 
   test('drives a machine manually: events, results of actors, delays', async () => {
-    const user = open('/lab/lookup')
-    await findLead(user)
+    await findLead()
     expect(screen.getByText('[{"id":"Lead","name":"Lead"}]')).toBeVisible()
     const log = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(log).toContain('find answers ready')
@@ -53,8 +49,7 @@ describe('the machine lab', () => {
   })
 
   test('shows the machine and its state as a chart and as a table', async () => {
-    const user = open('/lab/lookup')
-    await isIn('idle')
+    const user = await openLookup()
     expect(await screen.findByRole('img', { name: 'Chart of lookup. Active: idle' })).toBeVisible()
     await user.click(button('lookup.open'))
     expect(await screen.findByRole('img', { name: 'Chart of lookup. Active: loading' })).toBeVisible()
@@ -66,7 +61,7 @@ describe('the machine lab', () => {
   })
 
   test('opens a large machine on the neighbours of the active state', async () => {
-    const user = open('/lab/session')
+    const user = renderLab('/lab/session')
     const picture = within(await findPicture())
     expect(await picture.findByText('8 states shown, 39 folded')).toBeVisible()
     await user.click(picture.getByText('challenged +'))
@@ -78,7 +73,7 @@ describe('the machine lab', () => {
   })
 
   test('finds a state and moves the chart to it', async () => {
-    const user = open('/lab/session')
+    const user = renderLab('/lab/session')
     await isIn('checking')
     await user.keyboard('/signinun')
     await user.click(button('signedOut.signInUnanswered'))
@@ -87,7 +82,7 @@ describe('the machine lab', () => {
   })
 
   test('zooms by keys and to fit', async () => {
-    const user = open('/lab/lookup')
+    const user = renderLab('/lab/lookup')
     const picture = await screen.findByRole('region', { name: /^Picture. Move it with the arrow keys/ })
     expect(button('Fit')).toBeDisabled()
     picture.focus()
@@ -102,7 +97,7 @@ describe('the machine lab', () => {
   })
 
   test('keeps the page zoom when the wheel zooms the picture', async () => {
-    open('/lab/lookup')
+    renderLab('/lab/lookup')
     const picture = await findPicture()
     // `fireEvent` returns true if no listener called `preventDefault`.
     expect(fireEvent.wheel(picture, { deltaY: -100 })).toBe(true)
@@ -112,7 +107,7 @@ describe('the machine lab', () => {
   })
 
   test('shows actions on request, and the coverage of the run', async () => {
-    const user = open('/lab/lookup')
+    const user = renderLab('/lab/lookup')
     expect(await screen.findByText('This run: 1 of 6 states, 0 of 14 transitions')).toBeVisible()
     expect(within(await findPicture()).queryByText('/ takeTerm')).toBeNull()
     await user.click(screen.getByRole('checkbox', { name: 'Actions' }))
@@ -123,15 +118,13 @@ describe('the machine lab', () => {
   })
 
   test('shows the path coverage of each machine', async () => {
-    open('/lab/lookup')
-    await isIn('idle')
+    await openLookup()
     expect(screen.getByRole('link', { name: 'lookup 100 % 6 states · 14 transitions' })).toHaveAttribute('href')
     expect(screen.getByRole('link', { name: /^session 97 % 47 states · 196 of 201 transitions$/ })).toBeVisible()
   })
 
   test('undoes steps in the log and continues as a branch', async () => {
-    const user = open('/lab/lookup')
-    await findLead(user)
+    const user = await findLead()
     await user.click(button('Back'))
     await isIn('loading')
     await user.click(button('Fail'))
@@ -141,8 +134,7 @@ describe('the machine lab', () => {
   })
 
   test('pauses automatic results while steps are undone', async () => {
-    const user = open('/lab/lookup')
-    await isIn('idle')
+    const user = await openLookup()
     const find = within(screen.getByRole('radiogroup', { name: 'find' }))
     await user.click(find.getByRole('radio', { name: 'Answers' }))
     await user.click(button('lookup.open'))
@@ -158,8 +150,7 @@ describe('the machine lab', () => {
   })
 
   test('restores automatic results from the address', async () => {
-    const user = open('/lab/lookup')
-    await isIn('idle')
+    const user = await openLookup()
     const leisure = within(screen.getByRole('radiogroup', { name: 'leisure' }))
     await user.click(leisure.getByRole('radio', { name: 'Never' }))
     await user.click(button('lookup.open'))
@@ -174,14 +165,13 @@ describe('the machine lab', () => {
   })
 
   test('opens a copied link at the same place', async () => {
-    const user = open('/lab/lookup')
-    await findLead(user)
+    const user = await findLead()
     await user.click(button('Back'))
     await isIn('loading')
     await user.click(button('Copy link'))
     const link = new URL(await navigator.clipboard.readText())
     document.body.replaceChildren()
-    open(link.pathname + link.hash)
+    renderLab(link.pathname + link.hash)
     await isIn('loading')
     expect(screen.getByText(/2 \/ 3/)).toBeVisible()
     expect(button('find answers')).toBeVisible()
@@ -196,23 +186,21 @@ describe('the machine lab', () => {
     const place = { input: 'an empty field', steps, taken: 2 }
     return new File([JSON.stringify({ machine: 'lookup', ...place })], 'lookup.run.json', { type: 'application/json' })
   }
-  const chooseFile = async (user: ReturnType<typeof open>, name: string) => {
+  const chooseFile = async (user: ReturnType<typeof renderLab>, name: string) => {
     const input = button(name).nextElementSibling
     if (!(input instanceof HTMLInputElement)) throw new Error(`No file can be chosen for ${name}`)
     await user.upload(input, failedRun())
   }
 
   test('opens a saved run', async () => {
-    const user = open('/lab/lookup')
-    await isIn('idle')
+    const user = await openLookup()
     await chooseFile(user, 'Open run')
     await isIn('failed')
     expect(screen.getByText(/2 \/ 2/)).toBeVisible()
   })
 
   test('compares the run with a saved run', async () => {
-    const user = open('/lab/lookup')
-    await isIn('idle')
+    const user = await openLookup()
     await user.click(button('lookup.open'))
     await isIn('loading')
     await chooseFile(user, 'Compare run')
@@ -224,8 +212,7 @@ describe('the machine lab', () => {
   })
 
   test('plays the steps of the log', async () => {
-    const user = open('/lab/lookup')
-    await isIn('idle')
+    const user = await openLookup()
     await chooseFile(user, 'Open run')
     await isIn('failed')
     await user.click(button('start idle'))
@@ -240,8 +227,7 @@ describe('the machine lab', () => {
   })
 
   test('finds the paths of the machine, and plays one', async () => {
-    const user = open('/lab/lookup')
-    await isIn('idle')
+    const user = await openLookup()
     await user.click(button('Find paths'))
     await user.click(await screen.findByRole('button', { name: /^Choose one of 10 paths/ }))
     await user.click(screen.getByRole('option', { name: /^lookup.open, find fails .* → failed$/ }))
@@ -251,8 +237,7 @@ describe('the machine lab', () => {
   })
 
   test('edits the context of the run', async () => {
-    const user = open('/lab/lookup')
-    await isIn('idle')
+    const user = await openLookup()
     await user.click(screen.getByText('Edit context'))
     const field = screen.getByRole('textbox', { name: 'Fields of the context' })
     await user.clear(field)
@@ -265,8 +250,7 @@ describe('the machine lab', () => {
   })
 
   test('shows the messages between the actors of the run', async () => {
-    const user = open('/lab/lookup')
-    await isIn('idle')
+    const user = await openLookup()
     await user.click(screen.getByText('Sequence diagram'))
     await user.click(button('lookup.open'))
     const messages = screen.getByRole('listbox', { name: 'Messages' })
@@ -274,14 +258,14 @@ describe('the machine lab', () => {
   })
 
   test('reports a truncated link and shows the start', async () => {
-    open('/lab/lookup?input=an+empty+field&steps=[{')
+    renderLab('/lab/lookup?input=an+empty+field&steps=[{')
     expect(await screen.findByRole('alert')).toHaveTextContent('The link was cut or changed. Here is the start.')
     await isIn('idle')
   })
 
   test('explains why a run has no link', async () => {
     const step = { do: 'send', event: { type: 'confirmation.open' }, lost: ['subject'] }
-    open(
+    renderLab(
       `/lab/confirmation#${new URLSearchParams({ input: 'a material that can be deleted', steps: JSON.stringify([step]) })}`,
     )
     expect(
@@ -301,19 +285,19 @@ describe('the machine lab', () => {
     ['/lab/lookup?screen=materials', 'The screen materials shows the machine list, not lookup.'],
     ['/lab/lookup#input=toString', 'There is no input called toString.'],
   ])('shows the fault in the address %s', async (address, words) => {
-    open(address)
+    renderLab(address)
     expect(await screen.findByRole('alert')).toHaveTextContent(words)
   })
 
   test('stores a long run in the hash, which servers never receive', async () => {
     const open400 = Array.from({ length: 400 }, () => ({ do: 'send', event: { type: 'lookup.open' } }))
-    open(`/lab/lookup#${new URLSearchParams({ input: 'an empty field', steps: JSON.stringify(open400) })}`)
+    renderLab(`/lab/lookup#${new URLSearchParams({ input: 'an empty field', steps: JSON.stringify(open400) })}`)
     expect(await screen.findByText(/400 \/ 400/)).toBeVisible()
     expect(location.search).toBe('')
   })
 
   test('reports an impossible step', async () => {
-    open(`/lab/lookup?input=an+empty+field&steps=${encodeURIComponent('[{"do":"pass","delay":"typingPause"}]')}`)
+    renderLab(`/lab/lookup?input=an+empty+field&steps=${encodeURIComponent('[{"do":"pass","delay":"typingPause"}]')}`)
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'This run cannot be taken: Nothing waits for typingPause.',
     )

@@ -1,26 +1,17 @@
-import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { Lab } from '#lab/product/lab-root.tsx'
 import { someMachines } from '#tests/lab/core/machines.ts'
+import { renderLab, stubLayoutWorker } from './render-lab.tsx'
 
 // The test environment imports no addresses of the development server.
 vi.mock(import('#lab/product/load-machines.ts'), () => ({
   loadMachines: ({ file }) =>
     file === '/shop.ts' ? Promise.resolve(someMachines) : Promise.reject(new Error('The file is missing')),
 }))
-beforeAll(async () => {
-  vi.stubGlobal('Worker', Reflect.get(await import('elkjs/lib/elk-worker.js'), 'Worker'))
-})
-
-function open(path: string) {
-  history.replaceState(null, '', path)
-  render(<Lab base="/lab" />)
-  return userEvent.setup()
-}
+beforeAll(stubLayoutWorker)
 
 test('runs a machine of a file: guards, answers, and the link of the run', async () => {
-  const user = open('/lab/open?file=%2Fshop.ts&machine=draft')
+  const user = renderLab('/lab/open?file=%2Fshop.ts&machine=draft')
   await user.click(await screen.findByText('1 not possible now'))
   expect(screen.getByText('[isReady]')).toBeVisible()
   await user.click(screen.getAllByRole('radio', { name: 'True' })[0] as HTMLElement)
@@ -34,7 +25,7 @@ test('runs a machine of a file: guards, answers, and the link of the run', async
 })
 
 test('starts with an input typed as JSON, and sends a typed event', async () => {
-  const user = open('/lab/open?file=%2Fshop.ts&machine=order')
+  const user = renderLab('/lab/open?file=%2Fshop.ts&machine=order')
   await user.click(await screen.findByText('Input as JSON'))
   await user.type(screen.getByRole('textbox', { name: 'Input' }), '{{"limit":2}')
   await user.click(screen.getByRole('button', { name: 'Start with input' }))
@@ -47,7 +38,7 @@ test('starts with an input typed as JSON, and sends a typed event', async () => 
 })
 
 test('opens dropped and pasted text, and explains a failure', async () => {
-  const user = open('/lab/open')
+  const user = renderLab('/lab/open')
   screen.getByRole('button', { name: 'Choose file' }).focus()
   await user.paste('createMachine({})')
   expect(await screen.findByText(/cannot be opened: .*The file is missing/)).toBeVisible()
@@ -55,7 +46,7 @@ test('opens dropped and pasted text, and explains a failure', async () => {
 })
 
 test('runs the text of a link only after a confirmation', async () => {
-  const user = open('/lab/open#input=no+input&text=createMachine(%7B%7D)')
+  const user = renderLab('/lab/open#input=no+input&text=createMachine(%7B%7D)')
   expect(screen.getByText(/This link contains code/)).toBeVisible()
   expect(screen.getByText('createMachine({})')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Run code' }))

@@ -1,9 +1,8 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { allTiles } from '#lab/product/gallery/all-tiles.ts'
-import { Lab } from '#lab/product/lab-root.tsx'
 import { type StagePage, stageReady } from '#lab/product/stage/stage.ts'
+import { renderLab } from '../render-lab.tsx'
 
 /** Observed elements, each with a callback that receives whether the element is near the viewport. */
 const watched = new Map<Element, (isNear: boolean) => void>()
@@ -29,9 +28,7 @@ beforeEach(() => {
 })
 
 async function open(search = '') {
-  history.replaceState(null, '', `/lab/gallery${search}`)
-  const user = userEvent.setup()
-  render(<Lab base="/lab" />)
+  const user = renderLab(`/lab/gallery${search}`)
   await screen.findByRole('heading', { name: 'Gallery' })
   return user
 }

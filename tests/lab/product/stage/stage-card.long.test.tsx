@@ -1,10 +1,9 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { replay } from '#lab/core/run/replay.ts'
-import { Lab } from '#lab/product/lab-root.tsx'
 import { type StagePage, stageReady } from '#lab/product/stage/stage.ts'
 import { lookupExample } from '#machines/lookup/lookup.example.ts'
+import { renderLab } from '../render-lab.tsx'
 
 /** ResizeObserver without effect: jsdom would report a width of 0. */
 class NoWidth {
@@ -15,13 +14,6 @@ class NoWidth {
 beforeEach(() => void vi.stubGlobal('ResizeObserver', NoWidth))
 
 const findActive = () => screen.findByRole('list', { name: 'Active states' })
-
-function open(path: string) {
-  history.replaceState(null, '', path)
-  const user = userEvent.setup()
-  render(<Lab base="/lab" />)
-  return user
-}
 
 /** Simulates the framed page's load: passes its API to the lab. */
 function load(frame: HTMLElement) {
@@ -35,7 +27,7 @@ function load(frame: HTMLElement) {
 }
 
 test('A machine runs on its screen next to the chart', async () => {
-  const user = open('/lab/lookup')
+  const user = renderLab('/lab/lookup')
   await findActive()
   await user.click(screen.getByRole('radio', { name: 'Screen' }))
   const frame = screen.getByTitle('Look up')
@@ -54,7 +46,7 @@ test('A machine runs on its screen next to the chart', async () => {
 
 test('A screen opens from its address, changes its appearance, and closes', async () => {
   const steps = JSON.stringify([{ do: 'send', event: { type: 'lookup.open' } }])
-  const user = open(`/lab/lookup?screen=look-up#${new URLSearchParams({ input: 'an empty field', steps })}`)
+  const user = renderLab(`/lab/lookup?screen=look-up#${new URLSearchParams({ input: 'an empty field', steps })}`)
   const { perform, dress } = load(screen.getByTitle('Look up'))
   expect(await findActive()).toHaveTextContent('loading')
   expect(perform).toHaveBeenCalledWith({ input: 'an empty field', steps: JSON.parse(steps) })
@@ -70,7 +62,7 @@ test('A screen opens from its address, changes its appearance, and closes', asyn
 
 test("An input that the screen lacks is replaced by the screen's own", async () => {
   const input = 'a recorded transaction'
-  const user = open(`/lab/tradeForm#${new URLSearchParams({ input })}`)
+  const user = renderLab(`/lab/tradeForm#${new URLSearchParams({ input })}`)
   await findActive()
   await user.click(screen.getByRole('radio', { name: 'Screen' }))
   expect(screen.getByTitle('Edit transaction')).toBeInTheDocument()
@@ -85,7 +77,9 @@ const steps = () => new URLSearchParams(location.hash.slice(1)).get('steps')
 
 test('A screen variant uses its own values, the machine those of its example', async () => {
   const input = 'the first page of materials'
-  const user = open(`/lab/list?screen=businesses#${new URLSearchParams({ input, steps: typed('Umhlanga Paper') })}`)
+  const user = renderLab(
+    `/lab/list?screen=businesses#${new URLSearchParams({ input, steps: typed('Umhlanga Paper') })}`,
+  )
   expect(screen.getByTitle('Businesses')).toHaveAttribute('src', '/lab/stage/businesses')
   await user.click(screen.getByRole('button', { name: /^Businesses/ }))
   await user.click(screen.getByRole('option', { name: 'Users' }))
@@ -98,7 +92,7 @@ test('A screen variant uses its own values, the machine those of its example', a
 
 test('A link contains width, theme, appearance and language of the screen', async () => {
   const view = 'screen=look-up&theme=dark&appearance=slate&language=ar&width=360'
-  const user = open(`/lab/lookup?${view}#input=an+empty+field`)
+  const user = renderLab(`/lab/lookup?${view}#input=an+empty+field`)
   const frame = screen.getByTitle('Look up')
   expect(frame).toHaveAttribute('src', '/lab/stage/look-up?language=ar')
   const { dress } = load(frame)

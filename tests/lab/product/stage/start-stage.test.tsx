@@ -22,6 +22,17 @@ const start = async (scene: string, run: string, look = '') => {
   onTestFinished(() => test.abort())
   await startStage(element, scene, { search: `?${look}`, hash: run && `#${run}` }, test.signal)
 }
+
+/** Starts a preview without a run in a frame. Returns the API that it passes to the surrounding page. */
+async function startInFrame(scene: string, look = '') {
+  const frame = document.createElement('div')
+  vi.spyOn(window, 'frameElement', 'get').mockReturnValue(frame)
+  const given = new Promise<StagePage>(resolve => {
+    frame.addEventListener(stageReady, event => resolve(event.detail))
+  })
+  await start(scene, '', look)
+  return given
+}
 const steps = JSON.stringify([{ do: 'send', event: { type: 'confirmation.open', subject: 'Copper' } }])
 
 test('A preview shows the screen, state and appearance of its address', async () => {
@@ -52,13 +63,7 @@ test.each([
 })
 
 test('A preview without a run in its address restarts on each request', async () => {
-  const frame = document.createElement('div')
-  vi.spyOn(window, 'frameElement', 'get').mockReturnValue(frame)
-  const given = new Promise<StagePage>(resolve => {
-    frame.addEventListener(stageReady, event => resolve(event.detail))
-  })
-  await start('deletion', '')
-  const { perform, dress } = await given
+  const { perform, dress } = await startInFrame('deletion')
   const input = 'a material that can be deleted'
   await perform({ input, steps: JSON.parse(steps) })
   expect(await screen.findByRole('alertdialog')).toBeInTheDocument()
@@ -70,13 +75,7 @@ test('A preview without a run in its address restarts on each request', async ()
 })
 
 test('A preview with a changed appearance keeps it when the app starts', async () => {
-  const frame = document.createElement('div')
-  vi.spyOn(window, 'frameElement', 'get').mockReturnValue(frame)
-  const given = new Promise<StagePage>(resolve => {
-    frame.addEventListener(stageReady, event => resolve(event.detail))
-  })
-  await start('materials', '', 'theme=light')
-  const { perform, dress } = await given
+  const { perform, dress } = await startInFrame('materials', 'theme=light')
   dress({ theme: 'dark', appearance: 'slate', language: 'browser' })
   await perform({ input: 'the first page of materials', steps: [] })
   expect(await screen.findByRole('heading', { name: 'Materials' })).toBeInTheDocument()

@@ -1,13 +1,9 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { hideActions } from '#lab/core/chart/hide-actions.ts'
-import { catalogue } from '#lab/product/machine-catalogue.ts'
 import { chartLayout, prefetchLayouts } from '#lab/view/chart/layouts.ts'
+import { findMachine } from '../../find-machine.ts'
 
-const buildChart = (id: string) => {
-  const entry = catalogue.get(id)
-  if (!entry) throw new Error(`There is no machine ${id}`)
-  return hideActions(entry.chart)
-}
+const buildChart = (id: string) => hideActions(findMachine(id).chart)
 const measure = vi.fn<(name: string) => void>()
 const measured = () => measure.mock.calls.map(([name]) => name)
 
