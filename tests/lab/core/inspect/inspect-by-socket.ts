@@ -1,8 +1,9 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { readMessage } from '#lab/core/inspect/inspected-event.ts'
-import { createInspection } from '#lab/core/inspect/inspection.ts'
+import { createInspection, type Inspection } from '#lab/core/inspect/inspection.ts'
 import { helloText, stateRequest, watchRequest } from '#lab/core/inspect/lab-connection.ts'
 import { relayInspection } from '#tools/lab-relay.ts'
 
@@ -10,9 +11,7 @@ import { relayInspection } from '#tools/lab-relay.ts'
 export async function startRelay() {
   const server = createServer()
   relayInspection(server)
-  await new Promise<void>(resolve => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => void server.close())
   return `ws://127.0.0.1:${(server.address() as AddressInfo).port}/inspect`
 }
@@ -26,10 +25,14 @@ export async function openLab(address: string) {
     if (message) inspection.receive(message)
     else if (data === helloText) socket.send(watchRequest)
   })
-  await new Promise(resolve => {
-    socket.addEventListener('open', resolve)
-  })
+  await once(socket, 'open')
   socket.send(stateRequest)
   onTestFinished(() => socket.close())
   return inspection
 }
+
+/** Returns the messages of the latest app. */
+export const messagesIn = (lab: Inspection) => lab.apps()[0]?.messages() ?? []
+
+export const messagesOf = (lab: Inspection) =>
+  messagesIn(lab).map(({ from, to, words }) => `${from?.machine ?? '-'} → ${to?.machine}: ${words}`)

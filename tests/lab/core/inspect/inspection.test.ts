@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Actor, createActor } from 'xstate'
 import { chartOfDefinition } from '#lab/core/inspect/definition-chart.ts'
@@ -5,23 +6,16 @@ import { createInspection, type Inspection } from '#lab/core/inspect/inspection.
 import { toLab } from '#lab/core/inspect/lab-adapter.ts'
 import { helloText } from '#lab/core/inspect/lab-connection.ts'
 import { ownFrame } from '#lab/core/inspect/stack-frames.ts'
-import { openLab, startRelay } from './inspect-by-socket.ts'
+import { messagesIn, messagesOf, openLab, startRelay } from './inspect-by-socket.ts'
+import { untilEnd } from './record-example.ts'
 import { shop } from './shop.ts'
 
-function startShop(address: string) {
-  const actor = createActor(shop, { inspect: toLab(address) }).start()
-  onTestFinished(() => void actor.stop())
-  return actor
-}
+const startShop = (address: string) => untilEnd(createActor(shop, { inspect: toLab(address) })).start()
 
 const cartOf = (actor: Actor<typeof shop>) => actor.getSnapshot().children.cart
+const actorsIn = (lab: Inspection) => lab.apps()[0]?.actors() ?? []
 const actorsOf = (lab: Inspection) =>
-  lab
-    .apps()[0]
-    ?.actors()
-    .map(({ machine, depth, states }) => `${depth} ${machine} ${states.at(-1) ?? ''}`.trim())
-const messagesOf = (lab: Inspection) =>
-  (lab.apps()[0]?.messages() ?? []).map(({ from, to, words }) => `${from?.machine ?? '-'} → ${to?.machine}: ${words}`)
+  actorsIn(lab).map(({ machine, depth, states }) => `${depth} ${machine} ${states.at(-1) ?? ''}`.trim())
 
 /** Starts a shop that the lab inspects from its start. */
 async function inspectShop() {
@@ -40,8 +34,8 @@ describe('the inspection of a Node process over a WebSocket', () => {
     await expect.poll(() => cartOf(actor)?.getSnapshot().value).toEqual({ editing: 'complete' })
     const lab = await openLab(address)
     await expect.poll(() => actorsOf(lab)).toEqual(['0 shop open', '1 cart editing.complete'])
-    expect(lab.apps()[0]?.actors()[0]?.steps).toBeNull()
-    const [root] = lab.apps()[0]?.actors() ?? []
+    const [root] = actorsIn(lab)
+    expect(root?.steps).toBeNull()
     expect(JSON.parse(root?.definition ?? '')).toMatchObject({ id: 'shop', states: { open: {}, closed: {} } })
     expect(lab.apps()[0]?.place).toBe(`Node process ${process.pid}`)
   })
@@ -58,7 +52,7 @@ describe('the inspection of a Node process over a WebSocket', () => {
     const inspect = toLab(address)
     createActor(shop, { inspect })
     const started = createActor(shop, { inspect }).start()
-    await expect.poll(() => actorsOf(lab)?.filter(text => text === '0 shop open')).toHaveLength(2)
+    await expect.poll(() => actorsOf(lab).filter(text => text === '0 shop open')).toHaveLength(2)
     started.stop()
   })
 
@@ -74,7 +68,7 @@ describe('the inspection of a Node process over a WebSocket', () => {
         'shop → cart: item.add A-7',
         'cart → cart: editing.incomplete',
       ])
-    const cart = lab.apps()[0]?.actors()[1]
+    const cart = actorsIn(lab)[1]
     expect(cart?.taken).toEqual(['editing#0'])
     const transitions = chartOfDefinition(cart?.definition ?? null)?.chart.transitions ?? []
     expect(transitions.find(({ id }) => id === 'editing#0')?.trigger).toEqual({ kind: 'event', name: 'item.add' })
@@ -82,26 +76,16 @@ describe('the inspection of a Node process over a WebSocket', () => {
       { do: 'answer', src: 'price' },
       { do: 'send', to: ['cart'], event: { type: 'item.add', sku: 'A-7' } },
     ])
-    const last = lab.apps()[0]?.messages().at(-1)
-    expect(last?.snapshot).toMatchObject({ status: 'active', context: { items: ['A-7'] } })
+    expect(messagesIn(lab).at(-1)?.snapshot).toMatchObject({ status: 'active', context: { items: ['A-7'] } })
   })
 
   test('shows the event, action, state and stack of an error', async () => {
     const { lab, actor } = await inspectShop()
     actor.send({ type: 'cart.break', sku: 'C-9' })
-    await expect.poll(() => actorsOf(lab)?.[0]).toBe('0 shop broken')
-    await expect
-      .poll(() =>
-        lab
-          .apps()[0]
-          ?.messages()
-          .flatMap(({ error }) => error ?? []),
-      )
-      .toHaveLength(1)
-    const failed = lab
-      .apps()[0]
-      ?.messages()
-      .find(({ error }) => error)
+    await expect.poll(() => actorsOf(lab)[0]).toBe('0 shop broken')
+    const failures = () => messagesIn(lab).filter(({ error }) => error)
+    await expect.poll(failures).toHaveLength(1)
+    const [failed] = failures()
     expect(failed).toMatchObject({ words: 'item.break C-9', from: { machine: 'shop' }, to: { machine: 'cart' } })
     expect(failed?.error).toMatchObject({
       name: 'TypeError',
@@ -114,7 +98,7 @@ describe('the inspection of a Node process over a WebSocket', () => {
 
   test('masks passwords before sending', async () => {
     const { lab } = await inspectShop()
-    expect(lab.apps()[0]?.actors()[1]?.snapshot?.context).toEqual({ items: [], password: '••••••••' })
+    expect(actorsIn(lab)[1]?.snapshot?.context).toEqual({ items: [], password: '••••••••' })
   })
 
   test('sends nothing while no lab listens', async () => {
@@ -122,15 +106,13 @@ describe('the inspection of a Node process over a WebSocket', () => {
     const socket = new WebSocket(address)
     const texts: unknown[] = []
     socket.addEventListener('message', ({ data }) => texts.push(data))
-    await new Promise(resolve => {
-      socket.addEventListener('open', resolve)
-    })
+    await once(socket, 'open')
     const actor = startShop(address)
     await expect.poll(() => texts).toEqual([helloText])
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2000)
     actor.send({ type: 'cart.add', sku: 'A-7' })
     const lab = await openLab(address)
-    await expect.poll(() => actorsOf(lab)?.at(-1)).toBe('1 cart editing.incomplete')
+    await expect.poll(() => actorsOf(lab).at(-1)).toBe('1 cart editing.incomplete')
     expect(messagesOf(lab)).toEqual([])
     socket.close()
   })
@@ -139,7 +121,7 @@ describe('the inspection of a Node process over a WebSocket', () => {
     const close = vi.spyOn(WebSocket.prototype, 'close')
     const { lab, actor } = await inspectShop()
     actor.send({ type: 'shop.close' })
-    await expect.poll(() => lab.apps()[0]?.actors()[0]?.snapshot?.status).toBe('done')
+    await expect.poll(() => actorsIn(lab)[0]?.snapshot?.status).toBe('done')
     expect(close).toHaveBeenCalledTimes(1)
   })
 })

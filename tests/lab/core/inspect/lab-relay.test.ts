@@ -1,15 +1,24 @@
+import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { openLab, startRelay } from './inspect-by-socket.ts'
+import { messagesOf, openLab, startRelay } from './inspect-by-socket.ts'
+
+/** Connects an app to the server, until the end of the test. */
+async function connectApp(address: string) {
+  const app = new WebSocket(address)
+  onTestFinished(() => app.close())
+  await once(app, 'open')
+  return app
+}
 
 /** Returns true if the server accepts a connection with this origin. */
 async function isAccepted(address: string, origin?: string) {
   const socket = new WebSocket(address, origin === undefined ? {} : { origin })
   onTestFinished(() => socket.terminate())
-  return new Promise<boolean>(resolve => {
-    socket.on('open', () => resolve(true))
-    socket.on('error', () => resolve(false))
-  })
+  return once(socket, 'open').then(
+    () => true,
+    () => false,
+  )
 }
 
 test.each([
@@ -25,11 +34,7 @@ test.each([
 
 test('keeps the messages of @statelyai/inspect for labs that open later', async () => {
   const address = await startRelay()
-  const app = new WebSocket(address)
-  onTestFinished(() => app.close())
-  await new Promise(resolve => {
-    app.on('open', resolve)
-  })
+  const app = await connectApp(address)
   const early = await openLab(address)
   const definition = '{"id":"shop","states":{"open":{}}}'
   const given = { sessionId: 'x:0', createdAt: '1700000000000', _version: '0.7.2' }
@@ -37,33 +42,15 @@ test('keeps the messages of @statelyai/inspect for labs that open later', async 
     JSON.stringify({ ...given, type: '@xstate.actor', name: 'shop', definition, snapshot: { status: 'active' } }),
   )
   app.send(JSON.stringify({ ...given, type: '@xstate.event', event: { type: 'shop.close' } }))
-  await expect
-    .poll(() =>
-      early
-        .apps()[0]
-        ?.messages()
-        .map(({ words }) => words),
-    )
-    .toEqual(['shop.close'])
+  await expect.poll(() => messagesOf(early)).toEqual(['- → shop: shop.close'])
   const late = await openLab(address)
-  await expect
-    .poll(() =>
-      late
-        .apps()[0]
-        ?.messages()
-        .map(({ words, to }) => `${to?.machine}: ${words}`),
-    )
-    .toEqual(['shop: shop.close'])
+  await expect.poll(() => messagesOf(late)).toEqual(['- → shop: shop.close'])
 })
 
 test('masks passwords and truncates contexts of @statelyai/inspect in the lab', async () => {
   const address = await startRelay()
   const lab = await openLab(address)
-  const app = new WebSocket(address)
-  onTestFinished(() => app.close())
-  await new Promise(resolve => {
-    app.on('open', resolve)
-  })
+  const app = await connectApp(address)
   const context = { password: 'hunter2', rows: Array.from({ length: 5000 }, (_, index) => index) }
   const snapshot = { status: 'active', value: 'open', context }
   app.send(JSON.stringify({ _version: '0.7.2', type: '@xstate.snapshot', sessionId: 'x:0', snapshot }))
@@ -72,13 +59,8 @@ test('masks passwords and truncates contexts of @statelyai/inspect in the lab', 
 })
 
 test('ends the connection after a message that is too large', async () => {
-  const app = new WebSocket(await startRelay())
-  await new Promise(resolve => {
-    app.on('open', resolve)
-  })
-  const closed = new Promise(resolve => {
-    app.on('close', resolve)
-  })
+  const app = await connectApp(await startRelay())
   app.send('a'.repeat(2_000_000))
-  expect(await closed).toBe(1009)
+  const [code] = await once(app, 'close')
+  expect(code).toBe(1009)
 })

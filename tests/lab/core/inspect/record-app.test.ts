@@ -8,7 +8,7 @@ import { exampleFailures } from '#machines/example-failures.ts'
 import { copper } from '#machines/lines/lines.fakes.ts'
 import { pasteExample } from '#machines/paste/paste.example.ts'
 import { sessionExample } from '#machines/session/session.example.ts'
-import { linesOf, recordExamples } from './record-example.ts'
+import { linesOf, recordExamples, untilEnd } from './record-example.ts'
 
 const nameOf = (actor: { machine: string } | null) => actor?.machine ?? 'screens'
 
@@ -39,14 +39,12 @@ describe('the recording of an app', () => {
       ['line-1 · Copper', 'lines'],
       ['line-2 · Cardboard', 'lines'],
     ])
-    form.stop()
   })
 
   test('numbers actors of one machine without a subject', () => {
     const { app, lookup } = recordExamples()
-    const both = [lookup().start(), lookup().start()]
+    for (const actor of [lookup(), lookup()]) actor.start()
     expect(app.actors().map(actorName)).toEqual(['lookup', 'leisure', 'lookup 2', 'leisure 2'])
-    for (const actor of both) actor.stop()
   })
 
   test('knows the states and transitions of a machine', () => {
@@ -56,7 +54,6 @@ describe('the recording of an app', () => {
     expect(recorded('tradeForm')).toMatchObject({ states: ['', 'drafting'], taken: ['opening#0'] })
     expect([...recorded('tradeForm').visited.states].toSorted()).toEqual(['', 'drafting', 'opening'])
     expect(recorded('lines').states).toEqual(['', 'drafting'])
-    form.stop()
   })
 
   test('ignores actors that never start, and retains no actor', () => {
@@ -67,7 +64,6 @@ describe('the recording of an app', () => {
     linesOf(form).send(add)
     expect(app.actors().length).toBeGreaterThan(2)
     expect(holdsActor([app.actors(), app.messages()])).toBe(false)
-    form.stop()
   })
 
   test('keeps the latest 500 messages, and the first 500 steps of an actor', () => {
@@ -81,7 +77,6 @@ describe('the recording of an app', () => {
     expect(steps).toHaveLength(500)
     expect(steps?.[0]).toEqual({ do: 'send', to: ['lines'], event: add })
     expect(isCut).toBe(true)
-    form.stop()
   })
 
   test('shows events between screens, machines and other actors', async () => {
@@ -106,7 +101,6 @@ describe('the recording of an app', () => {
       'record → screens: emits record.saved',
       'hear → tradeForm: record.saved',
     ])
-    form.stop()
   })
 })
 
@@ -114,14 +108,13 @@ describe('the recorded steps', () => {
   test('name which of several calls has ended', async () => {
     const { instrument, recorded } = recordExamples()
     const { gate, list } = holdCalls()
-    const actor = makeActor({ instrument }, fakeMachine(pasteExample, { gate }), {}).start()
+    const actor = untilEnd(makeActor({ instrument }, fakeMachine(pasteExample, { gate }), {})).start()
     actor.send(pasteExample.events['paste.begin'])
     const [, , third] = list()
     const of = third?.path()
     third?.fail(exampleFailures.server)
     await expect.poll(() => recorded('paste').steps).toHaveLength(2)
     expect(recorded('paste').steps?.at(-1)).toEqual({ do: 'fail', src: 'find', of, kind: 'server' })
-    actor.stop()
   })
 
   test('contain only external events', async () => {
@@ -137,7 +130,6 @@ describe('the recorded steps', () => {
       { do: 'send', to: ['record'], event: { type: 'record.save', extraValues: { lines: [] } } },
       { do: 'answer', src: 'save' },
     ])
-    form.stop()
   })
 
   test('contain the end of a delay', () => {
@@ -150,20 +142,18 @@ describe('the recorded steps', () => {
       { do: 'send', event: { type: 'term.type', term: 'Iron' } },
       { do: 'pass', delay: 'typingPause' },
     ])
-    actor.stop()
     vi.useRealTimers()
   })
 
   test('contain no password, like the messages', () => {
     const { app, recorded, instrument } = recordExamples()
     const input = sessionExample.inputs['the app is opened']
-    const actor = makeActor({ instrument }, fakeMachine(sessionExample, {}), { input }).start()
+    const actor = untilEnd(makeActor({ instrument }, fakeMachine(sessionExample, {}), { input })).start()
     const { registration } = sessionExample.events['register.submit']
     actor.send({ type: 'register.submit', registration })
     actor.send({ type: 'signIn.submit', username: 'naledi', password: registration.password })
     expect(recorded('session').steps?.length).toBeGreaterThan(1)
     const stored = [app.messages().map(({ payload }) => payload), recorded('session').steps]
     expect(JSON.stringify(stored)).not.toContain(registration.password)
-    actor.stop()
   })
 })

@@ -1,4 +1,5 @@
-import type { Actor, InputFrom, InspectionEvent } from 'xstate'
+import { onTestFinished } from 'vitest'
+import type { Actor, AnyActor, InputFrom, InspectionEvent } from 'xstate'
 import { type Instrument, makeActor } from '#actors/make-actor.ts'
 import { messageOf } from '#lab/core/inspect/event-messages.ts'
 import { actorStatus } from '#lab/core/inspect/inspected-actors.ts'
@@ -8,7 +9,13 @@ import { lookupExample } from '#machines/lookup/lookup.example.ts'
 import { tradeFormExample } from '#machines/trade-form/trade-form.example.ts'
 import type { tradeFormMachine } from '#machines/trade-form/trade-form.machine.ts'
 
-/** Starts actors that are recorded from their start, as the app does, on fakes that respond immediately. */
+/** Stops an actor at the end of the test. */
+export function untilEnd<Started extends AnyActor>(actor: Started): Started {
+  onTestFinished(() => void actor.stop())
+  return actor
+}
+
+/** Creates actors that are recorded from their start, as the app does, on fakes that respond immediately. */
 export function recordExamples() {
   const app = recordApp()
   const inspect = (event: InspectionEvent) => {
@@ -18,9 +25,9 @@ export function recordExamples() {
   const instrument: Instrument = (logic, options) => [logic, { ...options, inspect }]
   const tradeForm = (start: keyof typeof tradeFormExample.inputs): Actor<typeof tradeFormMachine> => {
     const input: InputFrom<typeof tradeFormMachine> = tradeFormExample.inputs[start]
-    return makeActor({ instrument }, fakeMachine(tradeFormExample, {}), { input })
+    return untilEnd(makeActor({ instrument }, fakeMachine(tradeFormExample, {}), { input }))
   }
-  const lookup = () => makeActor({ instrument }, fakeMachine(lookupExample, {}), { input: { term: '' } })
+  const lookup = () => untilEnd(makeActor({ instrument }, fakeMachine(lookupExample, {}), { input: { term: '' } }))
   /** Returns the active actor of this name. */
   const recorded = (name: string) => {
     const found = app.actors().find(actor => actor.machine === name && actorStatus(actor) === 'active')

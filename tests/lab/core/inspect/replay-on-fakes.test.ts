@@ -27,7 +27,6 @@ describe("the steps of an app's actor on the example's fakes", () => {
     expect({ input, refused, isSame }).toEqual({ input: 'a new transaction', refused: null, isSame: true })
     const { moments } = await replay(tradeFormExample, { input, steps })
     expect(moments.at(-1)?.snapshot.value).toBe('recorded')
-    form.stop()
   })
 
   test('start with the best matching input', async () => {
@@ -37,7 +36,6 @@ describe("the steps of an app's actor on the example's fakes", () => {
     const actor = recorded('tradeForm')
     const outcome = await replayOnFakes(tradeFormExample, stepsOf(actor, tradeFormExample), actor.states)
     expect(outcome).toMatchObject({ input: 'a recorded transaction', refused: null, isSame: true })
-    form.stop()
   })
 
   test('cover only the chosen child', () => {
@@ -45,12 +43,11 @@ describe("the steps of an app's actor on the example's fakes", () => {
     const form = tradeForm('a new transaction').start()
     linesOf(form).send(add)
     expect(stepsOf(recorded('lines'), linesExample)).toEqual([{ do: 'send', event: add }])
-    form.stop()
   })
 
   test('skip automatic results, and replace unknown failures', () => {
     const { recorded, lookup } = recordExamples()
-    const actor = lookup().start()
+    lookup().start()
     const steps: RunStep[] = [
       { do: 'answer', src: 'hear' },
       { do: 'fail', src: 'find', kind: 'TypeError' },
@@ -58,7 +55,6 @@ describe("the steps of an app's actor on the example's fakes", () => {
     expect(stepsOf({ ...recorded('lookup'), steps }, lookupExample)).toEqual([
       { do: 'fail', src: 'find', kind: Object.keys(lookupExample.failures)[0] },
     ])
-    actor.stop()
   })
 
   test('stop at an impossible step and show the reason', async () => {
