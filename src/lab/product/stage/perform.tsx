@@ -59,7 +59,8 @@ export async function perform(
 ): Promise<Performance> {
   const mock = startMock({ latency: 0, storage: null, now })
   mock.signInAs(account, 'verified')
-  const { hook, searchHook } = memoryLocation({ path: path(mock, course.input) })
+  const { hook: pathHook, searchHook } = memoryLocation({ path: path(mock, course.input) })
+  const hook = Object.assign(pathHook, { searchHook })
   const root = createRoot(element)
   let session: SessionActor | undefined
   const stop = () => {
@@ -84,11 +85,11 @@ export async function perform(
         session = environment.session
         root.render(
           Part ? (
-            <PartOfScreen environment={environment} hook={Object.assign(hook, { searchHook })}>
+            <PartOfScreen {...{ environment, hook }}>
               <Part />
             </PartOfScreen>
           ) : (
-            <App environment={environment} hook={Object.assign(hook, { searchHook })} />
+            <App {...{ environment, hook }} />
           ),
         )
         return Promise.race([opened, aborted(signal)])
