@@ -31,7 +31,6 @@ function chartState(node: AnyStateNode): ChartState {
     exit: namesOf(config.exit),
     invokes: invokedBy(node),
     history: historyOf(node),
-    tags: node.tags,
   }
 }
 

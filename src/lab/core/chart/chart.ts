@@ -24,7 +24,6 @@ export type ChartState = {
   exit: readonly string[]
   /** Names of the actors that the state invokes. */
   invokes: readonly string[]
-  tags: readonly string[]
   /** `target` is entered if the parent was not active before. Null except for history states. */
   history: { isDeep: boolean; target: string } | null
   /** True if the picture shows the state without its children. */

@@ -34,7 +34,7 @@ describe('the states of a chart', () => {
 
   test("list their actions without XState's internal ones", () => {
     expect(stateOf('')).toMatchObject({ name: 'door', invokes: ['listen'] })
-    expect(stateOf('shut')).toMatchObject({ name: 'shut', entry: ['click'], exit: ['creak', 'count'], tags: ['quiet'] })
+    expect(stateOf('shut')).toMatchObject({ name: 'shut', entry: ['click'], exit: ['creak', 'count'] })
     expect(stateOf('unlocking')).toMatchObject({ entry: [], exit: [], invokes: ['unlock'] })
   })
 })

@@ -7,7 +7,6 @@ export const door = setup({
   types: typed<{
     context: { knocks: number }
     events: { type: 'door.open' } | { type: 'door.knock' } | { type: 'door.lock' } | { type: 'bell.ring' }
-    tags: 'quiet'
   }>(),
   actors: { unlock: hostActor<void>('door', 'unlock'), listen: hostActor<void>('door', 'listen') },
   actions: {
@@ -30,7 +29,6 @@ export const door = setup({
   states: {
     deciding: { always: [{ guard: 'isFree', target: 'shut' }, { target: 'blocked' }] },
     shut: {
-      tags: ['quiet'],
       entry: 'click',
       exit: ['creak', { type: 'count' }],
       on: {

@@ -13,7 +13,6 @@ const state = (id: string, parent: string | null, kind: ChartState['kind'] = 'at
   exit: [],
   history: null,
   invokes: id === 'rows.asking' ? ['load'] : [],
-  tags: [],
 })
 const arrow = (from: string, to: string | null, trigger: Trigger, actions: string[] = []): ChartTransition => ({
   id: `${from} ${JSON.stringify(trigger)}`,
