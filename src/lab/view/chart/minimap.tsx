@@ -1,19 +1,16 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { Box, ChartLayout } from '#lab/core/chart/layout.ts'
 import * as css from './chart-view.css.ts'
+import { scaleOf } from './zoom.ts'
 
 /** Maximum size of the map, in px. */
 const most = { width: 164, height: 80 }
-
-/** Returns the rendered scale of the picture in a scroll container. */
-const scaleOf = (canvas: HTMLElement, { width }: ChartLayout) =>
-  (canvas.firstElementChild?.getBoundingClientRect().width ?? 0) / width || 1
 
 /** Returns the visible part of the picture, in the picture's px; null if all of it is visible. */
 function visiblePart(canvas: HTMLElement, layout: ChartLayout): Box | null {
   const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = canvas
   if (scrollWidth <= clientWidth && scrollHeight <= clientHeight) return null
-  const scale = scaleOf(canvas, layout)
+  const scale = scaleOf(canvas, layout.width)
   const [width, height] = [Math.min(clientWidth / scale, layout.width), Math.min(clientHeight / scale, layout.height)]
   return { x: scrollLeft / scale, y: scrollTop / scale, width, height }
 }
@@ -51,7 +48,7 @@ export function Minimap({
     const element = canvas.current
     if (buttons !== 1 || !element) return
     const { left, top } = currentTarget.getBoundingClientRect()
-    const size = scaleOf(element, layout)
+    const size = scaleOf(element, layout.width)
     element.scrollTo(
       ((clientX - left) / scale - frame.width / 2) * size,
       ((clientY - top) / scale - frame.height / 2) * size,

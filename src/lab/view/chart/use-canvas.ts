@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import type { Box, Point } from '#lab/core/chart/layout.ts'
-import { largerThan, smallerThan, wheeled } from './zoom.ts'
+import { largerThan, scaleOf, smallerThan, wheeled } from './zoom.ts'
 
 /**
  * Maximum width in px of a picture that is initially scaled to fit the window. A wider picture would become illegible.
@@ -56,8 +56,7 @@ export function useCanvas(width: number, opensFull: boolean) {
     anchor: null,
   })
 
-  /** Returns the rendered scale of the picture. */
-  const sizeNow = () => (canvas.current?.firstElementChild?.getBoundingClientRect().width ?? 0) / width || 1
+  const sizeNow = () => scaleOf(canvas.current, width)
 
   function resize(next: (size: number) => number | null, point?: Point) {
     const element = canvas.current

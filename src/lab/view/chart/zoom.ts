@@ -10,6 +10,10 @@ export const largerThan = (size: number): number => sizes.find(other => other > 
 
 export const smallerThan = (size: number): number => sizes.findLast(other => other < size - close) ?? smallest
 
+/** Returns the rendered scale of a picture, by its natural width. `canvas` is the scroll container of the picture. */
+export const scaleOf = (canvas: HTMLElement | null, width: number): number =>
+  (canvas?.firstElementChild?.getBoundingClientRect().width ?? 0) / width || 1
+
 /** Returns the zoom after a wheel event. A `deltaY` of 100 px, one notch of most wheels, zooms by 20 %. */
 export const wheeled = (size: number, deltaY: number): number =>
   Math.min(largest, Math.max(smallest, size * 1.2 ** (-deltaY / 100)))
