@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, waitFor } from 'xstate'
-import { driveMachine } from '#lab/core/run/drive.machine.ts'
+import { waitFor } from 'xstate'
+import type { Moment } from '#lab/core/run/collect-moments.ts'
+import type { PlaceMoved } from '#lab/core/run/drive.machine.ts'
 import type { RunPlace } from '#lab/core/run/place-link.ts'
-import { replay } from '#lab/core/run/replay.ts'
 import type { RunStep } from '#lab/core/run/steps.ts'
 import { lookupExample } from '#machines/lookup/lookup.example.ts'
+import { startDrive } from './start-drive.ts'
 
 const lead = { type: 'term.type', term: 'Lead' }
 const iron = { type: 'term.type', term: 'Iron' }
@@ -14,37 +15,16 @@ const answer: RunStep = { do: 'answer', src: 'find' }
 const fail: RunStep = { do: 'fail', src: 'find', kind: 'network' }
 const at = (steps: readonly RunStep[], taken = steps.length): RunPlace => ({ input: 'an empty field', steps, taken })
 
-/** Starts the driver machine at a place. Also returns the places that it emitted. */
-async function driven(place: RunPlace) {
-  const drive = createActor(driveMachine, {
-    input: { begin: course => replay(lookupExample, course), place, now: Date.now },
-  })
-  const told: RunPlace[] = []
-  drive.on('place.moved', event => void told.push(event.place))
-  drive.start()
-  const there = async () => {
-    const { context } = await waitFor(drive, snapshot => snapshot.matches({ driving: 'there' }))
-    if (!context.run) throw new Error('There is no run.')
-    return { actor: context.run.actor, states: context.moments.map(({ snapshot }) => snapshot.value) }
-  }
-  await there()
-  return {
-    drive,
-    told,
-    there,
-    goTo: (next: RunPlace) => {
-      drive.send({ type: 'place.change', place: next })
-      return there()
-    },
-  }
-}
+const driven = (place: RunPlace) => startDrive(lookupExample, place)
+const statesOf = ({ moments }: { moments: readonly Moment[] }) => moments.map(({ snapshot }) => snapshot.value)
+const placesOf = (told: readonly PlaceMoved[]) => told.map(({ place }) => place)
 
 describe('the driver of a run', () => {
   test('continues to a place on the same actor without reporting it', async () => {
     const { told, there, goTo } = await driven(at([type]))
     const { actor } = await there()
     const next = await goTo(at([type, pause, answer]))
-    expect(next.states).toEqual(['idle', 'typing', 'loading', 'ready'])
+    expect(statesOf(next)).toEqual(['idle', 'typing', 'loading', 'ready'])
     expect(next.actor).toBe(actor)
     expect(told).toEqual([])
   })
@@ -57,7 +37,7 @@ describe('the driver of a run', () => {
     const { there, goTo } = await driven(at([type, pause]))
     const { actor } = await there()
     const next = await goTo(place)
-    expect(next.states).toEqual(states)
+    expect(statesOf(next)).toEqual(states)
     expect(next.actor).not.toBe(actor)
     expect(actor.getSnapshot().status).toBe('stopped')
   })
@@ -66,19 +46,19 @@ describe('the driver of a run', () => {
     const { drive, told, there } = await driven(at([type]))
     drive.send({ type: 'step.take', step: pause })
     drive.send({ type: 'step.take', step: answer })
-    expect((await there()).states).toEqual(['idle', 'typing', 'loading', 'ready'])
-    expect(told).toEqual([at([type, pause]), at([type, pause, answer])])
+    expect(statesOf(await there())).toEqual(['idle', 'typing', 'loading', 'ready'])
+    expect(placesOf(told)).toEqual([at([type, pause]), at([type, pause, answer])])
   })
 
   test('starts a branch with a different step only', async () => {
     const { drive, told, there } = await driven(at([type, pause, answer], 2))
     drive.send({ type: 'step.take', step: answer })
     await there()
-    expect(told).toEqual([at([type, pause, answer])])
+    expect(placesOf(told)).toEqual([at([type, pause, answer])])
     const other = await driven(at([type, pause, answer], 2))
     other.drive.send({ type: 'step.take', step: fail })
     await other.there()
-    expect(other.told).toEqual([at([type, pause, fail])])
+    expect(placesOf(other.told)).toEqual([at([type, pause, fail])])
   })
 
   test('reports the place after an external event on the same actor', async () => {
@@ -87,7 +67,7 @@ describe('the driver of a run', () => {
     actor.send(lead)
     actor.send(iron)
     await waitFor(drive, () => told.length === 2)
-    expect(told).toEqual([at([type, pause], 1), at([type, { do: 'send', event: iron }])])
+    expect(placesOf(told)).toEqual([at([type, pause], 1), at([type, { do: 'send', event: iron }])])
     expect((await there()).actor).toBe(actor)
   })
 
@@ -97,8 +77,8 @@ describe('the driver of a run', () => {
     const open: RunStep = { do: 'send', event: { type: 'lookup.open' } }
     drive.send({ type: 'place.change', place: at([open, type]) })
     actor.send(iron)
-    expect((await there()).states).toHaveLength(4)
-    expect(told.at(-1)?.steps).toEqual([open, { do: 'send', event: iron }, type])
+    expect(statesOf(await there())).toHaveLength(4)
+    expect(told.at(-1)?.place.steps).toEqual([open, { do: 'send', event: iron }, type])
   })
 
   test('reports why a place is unreachable, and continues to the next one', async () => {
@@ -106,13 +86,13 @@ describe('the driver of a run', () => {
     drive.send({ type: 'place.change', place: at([type, answer]) })
     const { context } = await waitFor(drive, snapshot => snapshot.matches('refused'))
     expect(context.error?.message).toBe('find is not pending')
-    expect((await goTo(at([type]))).states).toEqual(['idle', 'typing'])
+    expect(statesOf(await goTo(at([type])))).toEqual(['idle', 'typing'])
   })
 
   test('drops an outdated run before it is ready', async () => {
     const { drive, goTo } = await driven(at([]))
     drive.send({ type: 'place.change', place: { ...at([]), input: 'a term in the address' } })
-    expect((await goTo(at([type]))).states).toEqual(['idle', 'typing'])
+    expect(statesOf(await goTo(at([type])))).toEqual(['idle', 'typing'])
   })
 
   test('stops its run when it is stopped', async () => {

@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createActor, waitFor } from 'xstate'
 import type { AnyExample } from '#lab/core/run/any-example.ts'
 import { delayNames } from '#lab/core/run/delay-names.ts'
-import { driveMachine, type PlaceMoved } from '#lab/core/run/drive.machine.ts'
 import { allManual, type Modes, nextAutomaticStep, slowness } from '#lab/core/run/modes.ts'
 import { replay } from '#lab/core/run/replay.ts'
 import { type RunStep, stepText } from '#lab/core/run/steps.ts'
 import { catalogue } from '#lab/product/machine-catalogue.ts'
 import { linesExample } from '#machines/lines/lines.example.ts'
 import { lookupExample } from '#machines/lookup/lookup.example.ts'
+import { startDrive } from './start-drive.ts'
 
 const open: RunStep = { do: 'send', event: { type: 'lookup.open' } }
 const type: RunStep = { do: 'send', event: { type: 'term.type', term: 'Lead' } }
@@ -20,29 +19,18 @@ const modes = (some: Partial<Modes>): Modes => ({ ...allManual, ...some })
 async function driven(
   steps: readonly RunStep[],
   place: { modes: Modes; taken?: number },
-  { example, now = Date.now }: { example?: AnyExample; now?: () => number } = {},
+  { example, now }: { example?: AnyExample; now?: () => number } = {},
 ) {
   const machine = example ?? lookupExample
   const input = Object.keys(machine.inputs)[example ? 1 : 0] ?? ''
-  const begun = { input, steps, taken: steps.length, ...place }
-  const drive = createActor(driveMachine, { input: { begin: course => replay(machine, course), place: begun, now } })
-  const told: PlaceMoved[] = []
-  drive.on('place.moved', event => void told.push(event))
-  drive.start()
-  const there = () => waitFor(drive, snapshot => snapshot.matches({ driving: 'there' }))
-  await there()
+  const begun = await startDrive(machine, { input, steps, taken: steps.length, ...place }, now)
   return {
-    told,
-    steps: () => drive.getSnapshot().context.moments.flatMap(({ step }) => (step ? stepText(step) : [])),
-    /** Replaces parts of the current place. */
-    goTo: async (next: Partial<typeof begun>) => {
-      drive.send({ type: 'place.change', place: { ...drive.getSnapshot().context.place, ...next } })
-      await there()
-    },
+    ...begun,
+    steps: () => begun.drive.getSnapshot().context.moments.flatMap(({ step }) => (step ? stepText(step) : [])),
     /** Advances the fake clock, so that automatic steps that become due are taken. */
     pass: async (ms: number) => {
       vi.advanceTimersByTime(ms)
-      await there()
+      await begun.there()
     },
   }
 }
