@@ -1,6 +1,13 @@
 import { findPaths } from '#lab/core/paths/find-paths.ts'
 import { type Course, stepText } from '#lab/core/run/steps.ts'
 import type { Scene } from '#lab/product/stage/scene.ts'
+import { scenes } from '#lab/product/stage/scenes.ts'
+
+export function findScene(id: string): Scene {
+  const scene = scenes.find(one => one.id === id)
+  if (!scene) throw new Error(`There is no scene called ${id}`)
+  return scene
+}
 
 export type Path = Omit<Course, 'machine'>
 

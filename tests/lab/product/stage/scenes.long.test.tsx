@@ -2,17 +2,11 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { perform } from '#lab/product/stage/perform.tsx'
 import type { Scene } from '#lab/product/stage/scene.ts'
-import { scenes } from '#lab/product/stage/scenes.ts'
+import { findScene } from './scene-courses.ts'
 import { takenSteps } from './taken-steps.ts'
 
 // Disables React's test mode, so that React schedules renders itself, as in a browser.
 beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }))
-
-const named = (id: string): Scene => {
-  const scene = scenes.find(one => one.id === id)
-  if (!scene) throw new Error(`There is no scene called ${id}`)
-  return scene
-}
 
 async function show(scene: Scene, input: string) {
   const element = document.body.appendChild(document.createElement('div'))
@@ -25,7 +19,7 @@ async function show(scene: Scene, input: string) {
 }
 
 test('Events change the screen, and user actions become steps', async () => {
-  const run = await show(named('materials'), 'the first page of materials')
+  const run = await show(findScene('materials'), 'the first page of materials')
   await run.take({ do: 'answer', src: 'load' })
   expect(await screen.findByRole('row', { name: /^Copper/ })).toBeVisible()
   screen.getByRole('button', { name: 'Next' }).click()

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { scenes } from '#lab/product/stage/scenes.ts'
 import type { AnyGestures } from './gesture.ts'
 import { runScene } from './run-scene.ts'
-import { type Path, sceneCourses } from './scene-courses.ts'
+import { findScene, type Path, sceneCourses } from './scene-courses.ts'
 import { takenSteps } from './taken-steps.ts'
 import { walk } from './walk.ts'
 
@@ -16,8 +15,7 @@ export async function testScene(
   gestures: AnyGestures,
   { fromTheStart = false, more = [] }: { fromTheStart?: boolean; more?: readonly Path[] } = {},
 ): Promise<void> {
-  const scene = scenes.find(one => one.id === id)
-  if (!scene) throw new Error(`There is no scene called ${id}`)
+  const scene = findScene(id)
   const courses = await sceneCourses(scene, more)
   const made = new Set<string>()
 
