@@ -6,8 +6,10 @@ import type { Tile } from './tiles.ts'
 /** Number of rendered cards, and the failed cards with the reasons. */
 export function GalleryProgress({ tiles, state }: { tiles: readonly Tile[]; state: GalleryState }) {
   const count = tiles.filter(({ id }) => phaseOf(state, id) === 'drawn').length
-  const missing = tiles.filter(({ id }) => phaseOf(state, id) === 'failed')
-  const names = missing.map(({ id, scene, title }) => `${scene.title}, ${title} (${state.ended.get(id)})`)
+  const missing = tiles.flatMap(({ id, scene, title }) => {
+    const result = state.ended.get(id)
+    return typeof result === 'string' ? `${scene.title}, ${title} (${result})` : []
+  })
   const style: CSSProperties & Record<'--drawn', string> = {
     '--drawn': `${(100 * count) / Math.max(1, tiles.length)}%`,
   }
@@ -19,7 +21,7 @@ export function GalleryProgress({ tiles, state }: { tiles: readonly Tile[]; stat
       </span>
       {missing.length > 0 ? (
         <output>
-          {missing.length} not drawn: {names.join('; ')}
+          {missing.length} not drawn: {missing.join('; ')}
         </output>
       ) : null}
     </div>

@@ -1,6 +1,9 @@
 /** Number of parallel renderers. Each renderer is a page with the complete app. */
 const rendererCount = 2
 
+/** Copy of a card's screen, or the reason why drawing failed. */
+export type DrawResult = HTMLElement | string
+
 export type GalleryState = {
   /** Ids of the cards to render, in order. */
   ids: readonly string[]
@@ -8,14 +11,14 @@ export type GalleryState = {
   near: ReadonlySet<string>
   /** Id of the current card of each renderer; null if the renderer is idle. */
   renderers: ReadonlyArray<string | null>
-  /** Cards that are drawn (null) or failed (error message), by id. */
-  ended: ReadonlyMap<string, string | null>
+  /** Result of each card that is drawn or failed, by id. */
+  ended: ReadonlyMap<string, DrawResult>
 }
 
 export type GalleryChange =
   | { ids: readonly string[] }
   | { id: string; isNear: boolean }
-  | { id: string; failure: string | null }
+  | { id: string; result: DrawResult }
 
 export const emptyGallery: GalleryState = {
   ids: [],
@@ -33,7 +36,7 @@ function withChange(state: GalleryState, change: GalleryChange): GalleryState {
   }
   if (!state.renderers.includes(id)) return state
   const renderers = state.renderers.map(one => (one === id ? null : one))
-  return { ...state, renderers, ended: new Map([...state.ended, [id, change.failure]]) }
+  return { ...state, renderers, ended: new Map([...state.ended, [id, change.result]]) }
 }
 
 /** Reducer of the gallery. Idle renderers get the next cards: those near the viewport first. */
@@ -46,6 +49,6 @@ export function changeGallery(before: GalleryState, change: GalleryChange): Gall
 
 /** Returns the progress of a card. */
 export function phaseOf({ renderers, ended }: GalleryState, id: string): 'waiting' | 'drawing' | 'drawn' | 'failed' {
-  if (ended.has(id)) return ended.get(id) === null ? 'drawn' : 'failed'
+  if (ended.has(id)) return typeof ended.get(id) === 'string' ? 'failed' : 'drawn'
   return renderers.includes(id) ? 'drawing' : 'waiting'
 }

@@ -6,7 +6,7 @@ import * as css from '#lab/view/lab.css.ts'
 import { blankPage } from '#lab/view/trusted.ts'
 import { showCopy } from './copy-page.ts'
 import * as own from './gallery.css.ts'
-import type { phaseOf } from './gallery-state.ts'
+import type { DrawResult, phaseOf } from './gallery-state.ts'
 import type { Tile } from './tiles.ts'
 
 type OnNear = (change: { id: string; isNear: boolean }) => void
@@ -55,7 +55,7 @@ function Picture({ copy, title, look: { theme, appearance } }: { copy: HTMLEleme
 function TileInState({
   tile,
   machine,
-  copy,
+  result,
   look,
   isNear,
   phase,
@@ -63,7 +63,8 @@ function TileInState({
 }: {
   tile: Tile
   machine: string
-  copy: HTMLElement | undefined
+  /** Undefined until the card is drawn or failed. */
+  result: DrawResult | undefined
   look: Look
   isNear: boolean
   phase: ReturnType<typeof phaseOf>
@@ -75,7 +76,9 @@ function TileInState({
     <li ref={ref} className={own.tile}>
       <div className={own.room} data-failed={phase === 'failed' || undefined} inert aria-hidden="true">
         <span className={own.words}>{phrases[phase]}</span>
-        {copy && isNear ? <Picture copy={copy} title={`${scene.title}: ${title}`} look={look} /> : null}
+        {typeof result === 'object' && isNear ? (
+          <Picture copy={result} title={`${scene.title}: ${title}`} look={look} />
+        ) : null}
       </div>
       <Link
         href={`/${machine}${writeLabPlace({ input, steps, taken: steps.length }, scene, look)}`}

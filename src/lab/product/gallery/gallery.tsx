@@ -1,4 +1,4 @@
-import { type CSSProperties, useCallback, useEffect, useMemo, useReducer, useState } from 'react'
+import { type CSSProperties, useEffect, useMemo, useReducer } from 'react'
 import { useLocation } from 'wouter'
 import { LabPage } from '#lab/product/lab-page.tsx'
 import { LookFields } from '#lab/product/stage/look-fields.tsx'
@@ -65,21 +65,10 @@ function found(find: string): readonly GalleryScreen[] {
 
 const tilesById = new Map(allTiles.map(tile => [tile.id, tile]))
 
-/** Schedules the snapshots of all cards, visible cards first, and keeps the snapshots by card. */
-function useCopies(screens: readonly GalleryScreen[]) {
-  const [state, change] = useReducer(changeGallery, emptyGallery)
-  const [copies, setCopies] = useState<ReadonlyMap<string, HTMLElement>>(new Map())
-  const end = useCallback((id: string, copy: HTMLElement | string) => {
-    if (typeof copy !== 'string') setCopies(before => new Map([...before, [id, copy]]))
-    change({ id, failure: typeof copy === 'string' ? copy : null })
-  }, [])
-  useEffect(() => change({ ids: screens.flatMap(({ tiles }) => tiles.map(({ id }) => id)) }), [screens])
-  return { state, change, copies, end }
-}
-
 /** Screens with their cards. A new width or language remounts it, because it requires new snapshots. */
 function Drawn({ screens, look, width }: { screens: readonly GalleryScreen[]; look: Look; width: ScreenWidth }) {
-  const { state, change, copies, end } = useCopies(screens)
+  const [state, change] = useReducer(changeGallery, emptyGallery)
+  useEffect(() => change({ ids: screens.flatMap(({ tiles }) => tiles.map(({ id }) => id)) }), [screens])
   // Scrolls to the URL's anchor. The element did not exist when the browser tried.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
   return (
@@ -98,7 +87,7 @@ function Drawn({ screens, look, width }: { screens: readonly GalleryScreen[]; lo
             {tiles.map(tile => (
               <GalleryTile
                 key={tile.id}
-                copy={copies.get(tile.id)}
+                result={state.ended.get(tile.id)}
                 isNear={state.near.has(tile.id)}
                 phase={phaseOf(state, tile.id)}
                 onNear={change}
@@ -113,7 +102,7 @@ function Drawn({ screens, look, width }: { screens: readonly GalleryScreen[]; lo
           key={at}
           tile={tilesById.get(id ?? '') ?? null}
           first={allTiles[0]?.scene.id ?? ''}
-          onEnd={end}
+          onEnd={change}
           {...{ at, look }}
         />
       ))}

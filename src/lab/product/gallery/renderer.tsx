@@ -4,15 +4,13 @@ import { customLook, type Look } from '#lab/product/stage/stage.ts'
 import { useStage } from '#lab/product/stage/use-stage.ts'
 import { copyPage } from './copy-page.ts'
 import * as css from './gallery.css.ts'
+import type { DrawResult } from './gallery-state.ts'
 import type { Tile } from './tiles.ts'
 
 /** Maximum time in ms for a card, so that it does not block the other cards. */
 const longest = 20_000
 
-/**
- * Hidden page that renders cards one after another. Calls `onEnd` with the copy of each card, or with the reason why it
- * failed.
- */
+/** Hidden page that renders cards one after another. Calls `onEnd` with the result of each card. */
 export function Renderer({
   at,
   first,
@@ -26,7 +24,7 @@ export function Renderer({
   first: string
   tile: Tile | null
   look: Look
-  onEnd: (id: string, copy: HTMLElement | string) => void
+  onEnd: (ended: { id: string; result: DrawResult }) => void
 }) {
   const { base } = useRouter()
   const stage = useStage(`renderer ${at}`)
@@ -35,18 +33,18 @@ export function Renderer({
   useEffect(() => void stage?.dress(look), [stage, look])
   useEffect(() => {
     if (!tile || !stage) return undefined
-    const { input, steps, scene } = tile
+    const { id, input, steps, scene } = tile
     let isOver = false
-    const timer = setTimeout(() => onEnd(tile.id, 'it takes too long'), longest)
+    const timer = setTimeout(() => onEnd({ id, result: 'it takes too long' }), longest)
     const draw = async () => {
       await stage.begin({ input, steps }, scene.id)
       const page = frame.current?.contentDocument
       if (!page) return
-      const copy = await copyPage(page, { isFirst: !seen.current.has(scene.id) })
+      const result = await copyPage(page, { isFirst: !seen.current.has(scene.id) })
       seen.current.add(scene.id)
-      if (!isOver) onEnd(tile.id, copy)
+      if (!isOver) onEnd({ id, result })
     }
-    draw().catch((error: Error) => onEnd(tile.id, error.message))
+    draw().catch((error: Error) => onEnd({ id, result: error.message }))
     return () => {
       isOver = true
       clearTimeout(timer)

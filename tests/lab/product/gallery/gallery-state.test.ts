@@ -3,7 +3,8 @@ import { changeGallery, emptyGallery, type GalleryChange, phaseOf } from '#lab/p
 
 const after = (ids: readonly string[], ...changes: readonly GalleryChange[]) =>
   [{ ids }, ...changes].reduce(changeGallery, emptyGallery)
-const drawn = (id: string) => ({ id, failure: null })
+const copy = {} as HTMLElement
+const drawn = (id: string) => ({ id, result: copy })
 
 test('renders two cards in parallel, in order', () => {
   const ids = ['one', 'two', 'three', 'four']
@@ -29,7 +30,7 @@ test('renders each card once, and none outside the search', () => {
 })
 
 test('stores the reason of a failed card, and ignores its late result', () => {
-  const state = after(['one', 'two', 'three'], { id: 'one', failure: 'find is not pending' }, drawn('one'))
+  const state = after(['one', 'two', 'three'], { id: 'one', result: 'find is not pending' }, drawn('one'))
   expect([...state.ended]).toEqual([['one', 'find is not pending']])
   expect(state.renderers).toEqual(['three', 'two'])
   expect(phaseOf(state, 'one')).toBe('failed')
