@@ -2,10 +2,9 @@ import { membersExample } from '#machines/members/members.example.ts'
 import { recordExample } from '#machines/record/record.example.ts'
 import { tradeFormExample } from '#machines/trade-form/trade-form.example.ts'
 import { aBusiness, aReadTrade, aRole, aUser, permissionsOfARole } from './record-examples.ts'
-import type { Scene } from './scene.ts'
+import { type Scene, sceneAccounts } from './scene.ts'
 
-const account = 'lindiwe@threereco.example'
-const owner = 'naledi@umhlangametals.example'
+const account = sceneAccounts.administrator
 
 type Inputs = { ofNew: readonly string[]; ofSaved: readonly string[] }
 const ofRecord: Inputs = { ofNew: ['a new material'], ofSaved: ['a material', 'a material that is known'] }
@@ -54,7 +53,7 @@ export const formScenes: readonly Scene[] = [
   ...forms('material', 'materials', material),
   {
     ...newForm('transaction', 'transactions', trade, ofTrade),
-    account: owner,
+    account: sceneAccounts.owner,
     path: () => '/business/transactions/create',
   },
   editForm('transaction', 'transactions', trade, ofTrade),

@@ -8,7 +8,7 @@ import type { Role } from '#schemas/role.ts'
 import type { Trade } from '#schemas/trade.ts'
 import type { User } from '#schemas/user.ts'
 import { replaceValues } from './replace-values.ts'
-import type { Scene } from './scene.ts'
+import { type Scene, sceneAccounts } from './scene.ts'
 
 /** Names for the rows Copper, Iron, Iron ore and Lead. The second name must be a prefix of the third. */
 type Names = readonly [string, string, string, string]
@@ -101,8 +101,8 @@ const transactions = tradesFrom({ id: 'naledi', name: 'Naledi Mokoena' })
 const collections = tradesFrom({ id: 'bongani', name: 'Bongani Khumalo', username: 'bongani@collect.example' })
 const users = { asks: { searchColumn: ['name', 'username'] }, names: people, rowOf: userOf }
 
-const byOwner = { account: 'naledi@umhlangametals.example' }
-const byAdministrator = { account: 'lindiwe@threereco.example' }
+const byOwner = { account: sceneAccounts.owner }
+const byAdministrator = { account: sceneAccounts.administrator }
 
 /** All lists. The list of materials has the rows of the machine's example. */
 export const listScenes: readonly Scene[] = [

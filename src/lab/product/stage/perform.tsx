@@ -52,7 +52,7 @@ export type Performance = { run: Run; stop: () => void }
  * @throws StepError
  */
 export async function perform(
-  { example, account, opens = 'xstate.init', path, Part }: Scene,
+  { example, account, opens = 'xstate.init', path = () => '/', Part }: Scene,
   course: { input: string; steps: readonly RunStep[] },
   element: Element,
   signal?: AbortSignal,

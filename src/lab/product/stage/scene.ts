@@ -3,6 +3,12 @@ import type { AnyExample } from '#lab/core/run/any-example.ts'
 import type { Mock } from '#mirage/mock.ts'
 import type { Words } from './replace-values.ts'
 
+/** Usernames of the mock's accounts in the lab. */
+export const sceneAccounts = {
+  owner: 'naledi@umhlangametals.example',
+  administrator: 'lindiwe@threereco.example',
+} as const
+
 /** Screen of the product that runs the machine of an example. Everything else on the screen runs on the mock. */
 export type Scene = {
   /** Unique. Part of URLs. */
@@ -18,7 +24,7 @@ export type Scene = {
    * Values of the example that a variant replaces, with their replacements. Also applied to the machine's stored paths.
    */
   words?: Words
-  /** Username of the mock account that is signed in. */
+  /** Username of the mock account that is signed in, such as one of {@link sceneAccounts}. */
   account: string
   /** Names of the example's inputs that the screen supports. Default: all. */
   inputs?: readonly string[]
@@ -27,7 +33,8 @@ export type Scene = {
    * this event. Default: the actor's start.
    */
   opens?: string
-  path: (mock: Mock, input: string) => string
+  /** Default: `/`. */
+  path?: (mock: Mock, input: string) => string
   /** Component to render instead of the complete screen: only the part that creates the actor. */
   Part?: ComponentType
 }

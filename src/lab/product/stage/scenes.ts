@@ -6,9 +6,9 @@ import { tradeTotalsExample } from '#machines/trade-totals/trade-totals.example.
 import { formScenes } from './form-scenes.ts'
 import { listScenes } from './list-scenes.ts'
 import { partsOfScreens } from './parts/parts-of-screens.ts'
-import type { Scene } from './scene.ts'
+import { type Scene, sceneAccounts } from './scene.ts'
 
-const account = 'naledi@umhlangametals.example'
+const account = sceneAccounts.owner
 
 /** Reading of a filtered list. The screen itself begins it, with the query of the list. */
 const filteredUsers = {
@@ -24,7 +24,7 @@ const filteredUsers = {
 
 /** Screens of the machines. */
 export const scenes: readonly Scene[] = [
-  { id: 'sign-in', title: 'Sign in and second factor', example: sessionExample, account, path: () => '/' },
+  { id: 'sign-in', title: 'Sign in and second factor', example: sessionExample, account },
   { id: 'sign-up', title: 'Sign up', example: sessionExample, account, path: () => '/sign-up' },
   {
     id: 'offline',
@@ -45,7 +45,7 @@ export const scenes: readonly Scene[] = [
     id: 'filtered-users',
     title: 'Filtered list',
     example: filteredUsers,
-    account: 'lindiwe@threereco.example',
+    account: sceneAccounts.administrator,
     opens: 'reading.begin',
     path: () => '/admin/users?type=business',
   },

@@ -1,5 +1,5 @@
 import { replaceValues } from '#lab/product/stage/replace-values.ts'
-import type { Scene } from '#lab/product/stage/scene.ts'
+import { type Scene, sceneAccounts } from '#lab/product/stage/scene.ts'
 import { bulkActionExample } from '#machines/bulk-action/bulk-action.example.ts'
 import { confirmationExample } from '#machines/confirmation/confirmation.example.ts'
 import { linesExample } from '#machines/lines/lines.example.ts'
@@ -13,8 +13,7 @@ import { BulkActionOnRows, ExportedList } from './list-parts.tsx'
 import { OnlyPalette } from './palette-part.tsx'
 import { Confirmation, LineWithScale, LookUp, MaterialLines, OnlyOutbox, UsersWithRole } from './small-parts.tsx'
 
-const administrator = 'lindiwe@threereco.example'
-const owner = 'naledi@umhlangametals.example'
+const { owner, administrator } = sceneAccounts
 
 const [copper, iron] = someMetals
 /**
@@ -26,10 +25,8 @@ const actionWords = {
   Iron: iron,
 }
 
-/** Scene of a part. Default path: `/`. */
-type Part = Omit<Scene, 'path'> & Partial<Pick<Scene, 'path'>>
-
-const parts: readonly Part[] = [
+/** Parts that many screens share, each rendered alone. */
+export const partsOfScreens: readonly Scene[] = [
   { id: 'look-up', title: 'Look up', example: lookupExample, account: owner, Part: LookUp },
   { id: 'lines', title: 'Material lines', example: linesExample, account: owner, Part: MaterialLines },
   {
@@ -68,6 +65,3 @@ const parts: readonly Part[] = [
   },
   { id: 'deletion', title: 'Delete', example: confirmationExample, account: owner, Part: Confirmation },
 ]
-
-/** Parts that many screens share, each rendered alone. */
-export const partsOfScreens: readonly Scene[] = parts.map(part => ({ path: () => '/', ...part }))
