@@ -9,18 +9,6 @@ export const stageWidths = ['fit', ...screenWidths] as const
 /** Display settings of the screen next to the chart. */
 export type LabView = Look & { width: (typeof stageWidths)[number] }
 
-/** Parsed URL of a machine in the lab. The hash contains the run; the query contains the rest. */
-export type LabPlace = {
-  place: RunPlace
-  /** Screen next to the chart; null for the chart alone. */
-  scene: Scene | null
-  view: LabView
-  /** Message about an invalid URL, for the user; null if the URL is valid. */
-  fault: string | null
-}
-
-type Address = { search: string; hash: string }
-
 /** Returns the query and hash of the URL. Inverse of {@link readLabPlace}. */
 export function writeLabPlace(place: RunPlace, scene: Pick<Scene, 'id'> | null, view: Partial<LabView> = {}): string {
   const { width = 'fit', ...look } = view
@@ -37,16 +25,18 @@ function faultOf(scene: Scene | undefined, name: string | null, machine: string)
 }
 
 /**
- * Parses the URL of a machine in the lab. An invalid run falls back to `start`, an invalid screen to the chart alone.
+ * Parses the URL of a machine in the lab: the run in the hash, and the screen with its display settings in the query.
+ * An invalid run falls back to `start`, an invalid screen to the chart alone. `scene` is null for the chart alone;
+ * `fault` is a message about an invalid URL for the user, or null.
  */
-export function readLabPlace(machine: string, { search, hash }: Address, start: RunPlace): LabPlace {
+export function readLabPlace(machine: string, { search, hash }: { search: string; hash: string }, start: RunPlace) {
   const given = new URLSearchParams(search)
   const name = given.get('screen')
   const named = scenes.find(({ id }) => id === name)
   const fault = faultOf(named, name, machine)
   const scene = fault === null ? (named ?? null) : null
   const width = stageWidths.find(one => one === given.get('width')) ?? 'fit'
-  const view = { ...readLook(search), width }
+  const view: LabView = { ...readLook(search), width }
   // Older links have the run in the query.
   const { place, fault: runFault } = readPlaceOr(start, hash, search)
   return { place, scene, view, fault: runFault ?? fault }

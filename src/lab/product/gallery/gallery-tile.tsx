@@ -51,8 +51,11 @@ function Picture({ copy, title, look: { theme, appearance } }: { copy: HTMLEleme
   )
 }
 
-/** Card with an inert picture of a screen in one state, and a link to that state in the lab. */
-function TileInState({
+/**
+ * Card with an inert picture of a screen in one state, and a link to that state in the lab. Memoized, because the
+ * gallery has hundreds of cards.
+ */
+export const GalleryTile = memo(function GalleryTile({
   tile,
   machine,
   result,
@@ -90,7 +93,4 @@ function TileInState({
       <span className={css.code}>{code}</span>
     </li>
   )
-}
-
-/** Memoized, because the gallery has hundreds of cards. */
-export const GalleryTile = memo(TileInState)
+})
