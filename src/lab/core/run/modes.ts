@@ -15,16 +15,13 @@ export type ActorMode = z.infer<typeof actorMode>
 /** Duration of a delay: the product's duration, or none. */
 export type DelayMode = z.infer<typeof delayMode>
 
-/** Automatic behaviour of implementations and delays, by name. The user releases those that are not listed. */
-export type Modes = {
-  actors: Readonly<Record<string, ActorMode>>
-  delays: Readonly<Record<string, DelayMode>>
-}
-
 export const modesSchema = z.object({
-  actors: z.record(z.string(), actorMode),
-  delays: z.record(z.string(), delayMode),
+  actors: z.readonly(z.record(z.string(), actorMode)),
+  delays: z.readonly(z.record(z.string(), delayMode)),
 })
+
+/** Automatic behaviour of implementations and delays, by name. The user releases those that are not listed. */
+export type Modes = z.infer<typeof modesSchema>
 
 export const allManual: Modes = { actors: {}, delays: {} }
 

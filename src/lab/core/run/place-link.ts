@@ -1,26 +1,21 @@
 import * as z from 'zod/mini'
-import { type Modes, modesSchema } from './modes.ts'
-import { type RunStep, stepSchema } from './steps.ts'
-
-/** Position in a run: the input, the steps including undone ones, and the number of steps taken. */
-export type RunPlace = {
-  /** Input that started the run: a name of the example, or JSON. */
-  input: string
-  steps: readonly RunStep[]
-  /** Number of steps taken; the others are undone. */
-  taken: number
-  /** Automatic behaviour of implementations and delays from here on. Default: none. */
-  modes?: Modes | undefined
-}
+import { modesSchema } from './modes.ts'
+import { stepSchema } from './steps.ts'
 
 const placeSchema = z
   .object({
+    /** Input that started the run: a name of the example, or JSON. */
     input: z.string(),
-    steps: z.array(stepSchema),
+    steps: z.readonly(z.array(stepSchema)),
+    /** Number of steps taken; the others are undone. */
     taken: z.int().check(z.gte(0)),
+    /** Automatic behaviour of implementations and delays from here on. Default: none. */
     modes: z.optional(modesSchema),
   })
   .check(z.refine(({ steps, taken }) => taken <= steps.length))
+
+/** Position in a run: the input, the steps including undone ones, and the number of steps taken. */
+export type RunPlace = z.infer<typeof placeSchema>
 
 /** Returns a place of a machine's run as the text of a JSON file. */
 export const writeRunFile = (machine: string, place: RunPlace) => `${JSON.stringify({ machine, ...place }, null, 2)}\n`
