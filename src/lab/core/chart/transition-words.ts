@@ -1,22 +1,13 @@
 import type { ChartTransition, Trigger } from './chart.ts'
 
+/** Words after the name of an event or of an actor. */
+const ends = { event: '', answer: ' answers', failure: ' fails', snapshot: ' changes' } as const
+
 function triggerWords(trigger: Trigger): string {
-  switch (trigger.kind) {
-    case 'event':
-      return trigger.name
-    case 'answer':
-      return `${trigger.name} answers`
-    case 'failure':
-      return `${trigger.name} fails`
-    case 'snapshot':
-      return `${trigger.name} changes`
-    case 'delay':
-      return `after ${trigger.ms === null ? trigger.name : `${trigger.ms} ms`}`
-    case 'end':
-      return 'at the end'
-    case 'always':
-      return ''
-  }
+  if (trigger.kind === 'always') return ''
+  if (trigger.kind === 'end') return 'at the end'
+  if (trigger.kind === 'delay') return `after ${trigger.ms === null ? trigger.name : `${trigger.ms} ms`}`
+  return trigger.name + ends[trigger.kind]
 }
 
 /** Returns the texts for a transition's label. A missing trigger or guard is ''. */
