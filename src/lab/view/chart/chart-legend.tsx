@@ -2,10 +2,14 @@ import { activatableStates, type Chart } from '#lab/core/chart/chart.ts'
 import * as view from './chart-view.css.ts'
 import type { Parts } from './chart-view.tsx'
 
-const arrows = [
-  { look: view.active, words: 'Last transition' },
-  { look: view.visited, words: 'Used in this run' },
-  { look: view.unvisited, words: 'Not yet' },
+const state = <rect className={view.box} x={2} y={2} width={20} height={10} rx={4} />
+const arrow = <path className={view.arrow} d="M0 7H24" />
+
+const samples = [
+  { shape: state, look: view.active, words: 'Active' },
+  { shape: arrow, look: view.active, words: 'Last transition' },
+  { shape: arrow, look: view.visited, words: 'Used in this run' },
+  { shape: arrow, look: view.unvisited, words: 'Not yet' },
 ]
 
 /** Explains the styles of a chart, and shows the run's coverage. */
@@ -19,20 +23,10 @@ export function ChartLegend({ chart, visited }: { chart: Chart; visited: Parts }
   return (
     <div className={view.legend}>
       <ul className={view.looks} aria-label="Legend">
-        <li className={view.legendItem}>
-          <svg className={view.sample} viewBox="0 0 24 14" aria-hidden="true">
-            <g className={view.active}>
-              <rect className={view.box} x={2} y={2} width={20} height={10} rx={4} />
-            </g>
-          </svg>
-          Active
-        </li>
-        {arrows.map(({ look, words }) => (
+        {samples.map(({ shape, look, words }) => (
           <li key={words} className={view.legendItem}>
             <svg className={view.sample} viewBox="0 0 24 14" aria-hidden="true">
-              <g className={look}>
-                <path className={view.arrow} d="M0 7H24" />
-              </g>
+              <g className={look}>{shape}</g>
             </svg>
             {words}
           </li>
