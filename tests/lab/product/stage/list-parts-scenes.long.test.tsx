@@ -1,8 +1,7 @@
 import { beforeEach } from 'vitest'
 import { catchFiles } from '../../../features/saved-files.ts'
 import { bulkActionGestures } from './gestures/bulk-action.gestures.ts'
-import { filteredUsersGestures } from './gestures/filtered-users.gestures.ts'
-import { listExportGestures } from './gestures/list-export.gestures.ts'
+import { filteredUsersGestures, listExportGestures } from './gestures/list-reading.gestures.ts'
 import { testScene } from './test-scene.ts'
 
 beforeEach(() => void catchFiles())

@@ -1,5 +1,5 @@
 import { membersExample } from '#machines/members/members.example.ts'
-import { roleHoldersGestures } from './gestures/role-holders.gestures.ts'
+import { roleHoldersGestures } from './gestures/list-reading.gestures.ts'
 import { rolesGestures } from './gestures/roles-of-user.gestures.ts'
 import { testScene } from './test-scene.ts'
 

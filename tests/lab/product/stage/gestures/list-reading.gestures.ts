@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react'
+import type { listReadingMachine } from '#machines/list-reading/list-reading.machine.ts'
+import type { Gestures } from '../gesture.ts'
+
+type ReadingGestures = Gestures<ReturnType<typeof listReadingMachine<{ id: string }, unknown>>>
+
+const byList = 'sent by the list'
+
+export const filteredUsersGestures: ReadingGestures = {
+  'reading.begin': byList,
+  'reading.stop': { by: ({ press }) => press('button', 'Stop') },
+  'reading.goOn': {
+    by: ({ press }) => press('button', 'Continue'),
+    notOffered: { failed: 'without rows, the list itself offers to retry' },
+  },
+  'reading.discard': 'results stay',
+  'reading.end': byList,
+  'page.read': byList,
+  'page.failed': byList,
+}
+
+export const listExportGestures: ReadingGestures = {
+  ...filteredUsersGestures,
+  'reading.begin': {
+    by: async ({ press, user }) => {
+      if (!(await press('button', 'Export CSV'))) return false
+      await user.click(await screen.findByRole('menuitem', { name: 'Standard CSV' }))
+      return true
+    },
+  },
+  'reading.goOn': { by: ({ press }) => press('button', 'Continue') },
+  'reading.discard': { by: ({ press }) => press('button', 'Discard') },
+}
+
+export const roleHoldersGestures: ReadingGestures = {
+  ...filteredUsersGestures,
+  'reading.begin': {
+    by: async ({ press }) => (await press('button', 'Find users')) || press('button', 'Refresh'),
+    hasOwnValues: true,
+    notOffered: {
+      reading: 'loading is pending',
+      stopped: 'the search continues',
+      failed: 'the search continues',
+    },
+  },
+  'reading.goOn': { by: ({ press }) => press('button', 'Continue') },
+}
