@@ -2,11 +2,11 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { setup } from 'xstate'
+import { openMachine } from '#lab/core/open/open-machine.ts'
 import { allManual } from '#lab/core/run/modes.ts'
 import { type Run, replay } from '#lab/core/run/replay.ts'
 import type { RunStep } from '#lab/core/run/steps.ts'
 import { PendingCard } from '#lab/view/pending-card.tsx'
-import { example } from '#machines/example.ts'
 import { pasteExample } from '#machines/paste/paste.example.ts'
 
 /** Renders the card with four pending look-ups. The card passes chosen steps to `onStep`. */
@@ -49,24 +49,20 @@ test("offers the example's other outputs, and an output typed as JSON", async ()
 const waiting = { initial: 'pausing', states: { pausing: { after: { pause: 'rested' } }, rested: {} } } as const
 
 /** Example of a machine with two parallel regions that wait for delays with the same name. */
-const waitingExample = example({
-  machine: setup({ delays: { pause: 300 } }).createMachine({
+const waitingExample = openMachine(
+  setup({ delays: { pause: 300 } }).createMachine({
     id: 'waiting',
     type: 'parallel',
     states: { one: waiting, other: waiting },
   }),
-  fakes: () => ({}),
-  actors: [],
-  inputs: { 'both pause': undefined },
-  events: {},
-})
+)
 
 test('shows two delays of one name, and ends one of them', async () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const onStep = vi.fn<(step: RunStep) => void>()
   const pass: RunStep = { do: 'pass', delay: 'pause' }
   const shown = async (steps: RunStep[]) => {
-    const run: Run = await replay(waitingExample, { input: 'both pause', steps })
+    const run: Run = await replay(waitingExample, { input: 'no input', steps })
     const { unmount } = render(<PendingCard run={run} modes={allManual} example={waitingExample} onStep={onStep} />)
     const buttons = screen.getAllByRole('button', { name: 'End delay' })
     return { buttons, unmount }

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { assign, setup } from 'xstate'
+import { openMachine } from '#lab/core/open/open-machine.ts'
 import type { AnyExample } from '#lab/core/run/any-example.ts'
 import { type ContextNode, contextTree } from '#lab/core/run/context-tree.ts'
 import { replay } from '#lab/core/run/replay.ts'
@@ -12,20 +13,17 @@ import { typed } from '#machines/typed.ts'
 type Context = Readonly<Record<string, unknown>>
 
 /** Returns an example of a machine that stores its events in the context. */
-const memory = (context: Context): AnyExample => ({
-  machine: setup({
-    types: typed<{ context: Context; events: { type: 'memory.put'; context: Context } }>(),
-    actions: { put: assign((_, next: Context) => next) },
-  }).createMachine({
-    id: 'memory',
-    context,
-    on: { 'memory.put': { actions: { type: 'put', params: ({ event }) => event.context } } },
-  }),
-  fakes: () => ({}),
-  actors: [],
-  inputs: { nothing: undefined },
-  events: {},
-})
+const memory = (context: Context) =>
+  openMachine(
+    setup({
+      types: typed<{ context: Context; events: { type: 'memory.put'; context: Context } }>(),
+      actions: { put: assign((_, next: Context) => next) },
+    }).createMachine({
+      id: 'memory',
+      context,
+      on: { 'memory.put': { actions: { type: 'put', params: ({ event }) => event.context } } },
+    }),
+  )
 
 async function treeOf(example: AnyExample, input: string, ...steps: RunStep[]) {
   const { moments } = await replay(example, { input, steps })
@@ -35,7 +33,7 @@ async function treeOf(example: AnyExample, input: string, ...steps: RunStep[]) {
 }
 
 const afterPut = (before: Context, after: Context) =>
-  treeOf(memory(before), 'nothing', { do: 'send', event: { type: 'memory.put', context: after } })
+  treeOf(memory(before), 'no input', { do: 'send', event: { type: 'memory.put', context: after } })
 
 /** Returns the paths of the nodes that changed. */
 const changed = (nodes: readonly ContextNode[], around = ''): readonly string[] =>
@@ -47,7 +45,7 @@ describe('the context tree', () => {
   test('shows the content of lists, maps, sets and errors', async () => {
     const tree = await treeOf(
       memory({ list: [{ id: 'a' }], map: new Map([['b', 1]]), set: new Set(['c']), none: [], error: new Error('no') }),
-      'nothing',
+      'no input',
     )
     expect(tree.map(({ name, text, parts }) => [name, text, parts.map(part => [part.name, part.text])])).toEqual([
       ['list', '[{"id":"a"}]', [['0', '{"id":"a"}']]],
@@ -65,7 +63,7 @@ describe('the context tree', () => {
     const { map, set, error } = runInNewContext(
       '({ map: new Map([["b", 1]]), set: new Set(["c"]), error: Error("no") })',
     )
-    const tree = await treeOf(memory({ map, set, error, actor }), 'nothing')
+    const tree = await treeOf(memory({ map, set, error, actor }), 'no input')
     expect(tree.map(({ name, text, parts }) => [name, text, parts.length])).toEqual([
       ['map', '[["b",1]]', 1],
       ['set', '["c"]', 1],
@@ -77,7 +75,7 @@ describe('the context tree', () => {
   test('ends at cyclic values', async () => {
     const row: Record<string, unknown> = { id: 'a', toJSON: () => 'a row' }
     row['self'] = row
-    const [node] = await treeOf(memory({ row }), 'nothing')
+    const [node] = await treeOf(memory({ row }), 'no input')
     expect(node?.parts.find(({ name }) => name === 'self')?.parts).toEqual([])
   })
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { assign, setup } from 'xstate'
+import { openMachine } from '#lab/core/open/open-machine.ts'
 import { callReference } from '#lab/core/run/pending-calls.ts'
 import { replay } from '#lab/core/run/replay.ts'
 import { type RunStep, StepError } from '#lab/core/run/steps.ts'
-import { example } from '#machines/example.ts'
 import { lookupExample } from '#machines/lookup/lookup.example.ts'
 import { pasteExample } from '#machines/paste/paste.example.ts'
 import { typed } from '#machines/typed.ts'
@@ -19,9 +19,8 @@ const answeredAs = (as: string) => ({ input: 'an empty field', steps: [type, pau
 const statesOf = ({ moments }: Awaited<ReturnType<typeof run>>) => moments.map(({ snapshot }) => snapshot.value)
 
 /** Example of a machine that throws an error on every event. */
-const throwing = example({
-  fakes: () => ({}),
-  machine: setup({
+const throwing = openMachine(
+  setup({
     types: typed<{ events: { type: 'act' } | { type: 'ask' } | { type: 'assign' } }>(),
     actions: {
       breakDown: () => {
@@ -45,17 +44,14 @@ const throwing = example({
       },
     },
   }),
-  actors: [],
-  inputs: { start: undefined },
-  events: { act: { type: 'act' }, ask: { type: 'ask' }, assign: { type: 'assign' } },
-})
+)
 
 test.each([
   ['act', 'no paper', 'breakDown'],
   ['ask', "Unable to evaluate guard 'isReady'", null],
   ['assign', 'no toner', null],
 ])('a machine that throws stores the error, the event %s and the action', async (type, message, action) => {
-  const { moments } = await replay(throwing, { input: 'start', steps: [{ do: 'send', event: { type } }] })
+  const { moments } = await replay(throwing, { input: 'no input', steps: [{ do: 'send', event: { type } }] })
   expect(moments.at(-1)?.thrown).toMatchObject({ event: type, action })
   expect(String(moments.at(-1)?.thrown?.error)).toContain(message)
 })
@@ -114,9 +110,8 @@ describe('a run of a machine on fakes', () => {
     const { moments } = await run(type, edit, pause)
     expect(moments.map(({ snapshot }) => snapshot.context.term)).toEqual(['', 'Iron', 'Lead', 'Lead'])
     expect(moments.map(({ snapshot }) => snapshot.value)).toEqual(['idle', 'typing', 'typing', 'loading'])
-    const tank = example({
-      fakes: () => ({}),
-      machine: setup({
+    const tank = openMachine(
+      setup({
         types: typed<{ context: { level: number } }>(),
         guards: { isFull: ({ context }) => context.level > 9 },
       }).createMachine({
@@ -124,12 +119,9 @@ describe('a run of a machine on fakes', () => {
         initial: 'filling',
         states: { filling: { always: { guard: 'isFull', target: 'full' } }, full: { on: { '*': 'filling' } } },
       }),
-      actors: [],
-      inputs: { empty: undefined },
-      events: {},
-    })
+    )
     const fill: RunStep = { do: 'edit', context: { level: 10 } }
-    const filled = await replay(tank, { input: 'empty', steps: [fill] })
+    const filled = await replay(tank, { input: 'no input', steps: [fill] })
     expect(filled.moments.at(-1)?.snapshot.value).toBe('full')
     await expect(filled.take(fill)).rejects.toThrow(new StepError('The context cannot be edited here'))
   })
