@@ -3,7 +3,6 @@ import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate'
 import { buildChart } from '#lab/core/chart/build-chart.ts'
 import { transitionIdOf } from '#lab/core/chart/chart-transitions.ts'
 import { definitionJson } from '#lab/core/chart/definition-json.ts'
-import { toMermaid } from '#lab/core/chart/mermaid.ts'
 import { someMachines } from '#tests/lab/core/machines.ts'
 import { allMachines } from '#tools/all-machines.ts'
 
@@ -33,10 +32,6 @@ describe.each([...products, ...Object.values(someMachines)])('$id', machine => {
     expect(ends.size).toBe(defined.length)
     expect(transitions).toHaveLength(defined.length)
     expect(new Map(transitions.map(({ id, to }) => [id, to]))).toEqual(ends)
-  })
-
-  test('can be drawn as Mermaid', () => {
-    for (const { name } of states.slice(1)) expect(toMermaid(buildChart(machine))).toContain(name)
   })
 })
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 import { buildChart } from '#lab/core/chart/build-chart.ts'
 import { toMermaid } from '#lab/core/chart/mermaid.ts'
+import { someMachines } from '#tests/lab/core/machines.ts'
 import { allMachines } from '#tools/all-machines.ts'
 import { door } from './door.ts'
 
@@ -106,7 +107,9 @@ const forms = [
 ]
 const form = new RegExp(`^ *(?:${forms.join('|')})$`, 'u')
 
-test.each(await allMachines())('$id has only known lines, with an arrow for each external transition', machine => {
+const machines = [...(await allMachines()), ...Object.values(someMachines)]
+
+test.each(machines)('$id has only known lines, with an arrow for each external transition', machine => {
   const chart = buildChart(machine)
   const lines = toMermaid(chart).split('\n')
   expect(lines.filter(line => !form.test(line))).toEqual([])
