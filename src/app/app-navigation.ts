@@ -9,7 +9,7 @@ import { stageOf } from '#machines/session/session.selectors.ts'
 import type { Screen } from '#patterns/loading/screen-loader.ts'
 import { isBehindGate } from '#routing/gate.ts'
 import { missingFor } from '#routing/may-open.ts'
-import { matchPath, type RouteMatch, routes, type ScreenMatch, type ScreenRoute } from '#routing/routes.ts'
+import { isPartOf, matchPath, type RouteMatch, routes, type ScreenMatch, type ScreenRoute } from '#routing/routes.ts'
 import { loadFonts } from '#theme/fonts.ts'
 import { lazyComponent, loadPart } from './lazy-component.tsx'
 import { screens } from './screens.ts'
@@ -53,7 +53,7 @@ async function fetchNotFound(environment: Environment): Promise<ScreenParts> {
 function likelyNextScreens(name: ScreenRoute): ScreenRoute[] {
   if (!isBehindGate(routes[name])) return ['mfaVerify', 'business']
   const all = objectKeys(screens)
-  return all.filter(other => other.startsWith(`${name}.`) || name.startsWith(`${other}.`))
+  return all.filter(other => isPartOf(name, other) || isPartOf(other, name))
 }
 
 export const appNavigationMachine = (environment: Environment) =>

@@ -2,13 +2,12 @@ import { useSelector } from '@xstate/react'
 import { memo, type ReactNode, useLayoutEffect } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { useEnvironment } from '#actors/environment.tsx'
-import type { NavigationContext } from '#machines/navigation/navigation.types.ts'
 import { isSuspended, type SessionSnapshot, stageOf } from '#machines/session/session.selectors.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
 import { gate, type SignInStatus } from '#routing/gate.ts'
 import { matchPath } from '#routing/routes.ts'
-import type { Navigation, ScreenParts } from './app-navigation.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
+import type { Navigation } from './app-navigation.ts'
+import { PlacedScreen, type Shown, useListBelow } from './placed-screen.tsx'
 import { ScreenRouter } from './screen-router.tsx'
 import { ErrorScreen } from './standalone/error-screen.tsx'
 import { Splash, StandaloneLayout } from './standalone/standalone-layout.tsx'
@@ -32,8 +31,6 @@ function useSignInStatus(): SignInStatus {
   return useSelector(useEnvironment().session, signInStatusOf, sameStatus)
 }
 
-type Shown = NonNullable<NavigationContext<ScreenParts>['shown']>
-
 /** True if the visitor may see the shown screen while the next one loads. */
 function maySee(status: SignInStatus, { address, screen }: Shown): boolean {
   if (!screen.Frame) return true
@@ -46,15 +43,22 @@ function maySee(status: SignInStatus, { address, screen }: Shown): boolean {
  * the frame.
  */
 const CurrentScreen = memo(function CurrentScreen({ shown, instead }: { shown: Shown; instead: ReactNode }) {
-  const { address, answer } = shown
-  const { Screen, Frame } = shown.screen
-  const route = matchPath(address.path)
+  const { address } = shown
+  const { Frame } = shown.screen
+  const list = useListBelow(shown)
+  const screens = list ? [list, shown] : [shown]
   const content = instead ?? (
-    <ErrorBoundary key={address.path}>
-      <Screen id={route?.id ?? ''} answer={answer} />
-    </ErrorBoundary>
+    <div>
+      {screens.map(each => (
+        <PlacedScreen key={each.address.path} shown={each} isLeft={each !== shown} />
+      ))}
+    </div>
   )
-  return <ScreenRouter address={address}>{Frame ? <Frame route={route}>{content}</Frame> : content}</ScreenRouter>
+  return (
+    <ScreenRouter address={address}>
+      {Frame ? <Frame route={matchPath(address.path)}>{content}</Frame> : content}
+    </ScreenRouter>
+  )
 })
 
 /**

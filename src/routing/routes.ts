@@ -228,5 +228,8 @@ export function pathTo<Name extends RouteName>(
 }
 
 /** Returns the path of the start screen for a type of user. */
+/** True if the route shows or creates a record of the list. */
+export const isPartOf = (list: RouteName, route: RouteName) => route.startsWith(`${list}.`)
+
 export const homeOf = (type: UserType) =>
   pathTo(({ system: 'admin', business: 'business', collector: 'collector' } as const)[type])

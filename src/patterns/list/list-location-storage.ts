@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { sessionService } from '#actors/session/session-services.ts'
 import { tabStorage } from '#actors/storage.ts'
+import { useIsLeft } from '#ui/layout/use-is-left.ts'
 
 /** Storage key for the last visit to a list in this tab: user, path, query string, and id of a new row. */
 const key = 'threereco.list'
@@ -23,7 +24,10 @@ export const forgetListVisit = () => tabStorage.drop(key)
 /** Stores the current view of a list for {@link useListLocation}. `search` is the query string: "" or "?page=2". */
 export function useStoreListVisit(path: string, search: string) {
   const { id } = useUser()
-  useEffect(() => storeListVisit(id, path, search), [id, path, search])
+  const isLeft = useIsLeft()
+  useEffect(() => {
+    if (!isLeft) storeListVisit(id, path, search)
+  }, [id, path, search, isLeft])
 }
 
 /**
@@ -41,9 +45,9 @@ export function useListLocation<List extends { path: string }>(list: List): List
 
 export function useNewRowId(path: string): string | null {
   const { id } = useUser()
+  const isLeft = useIsLeft()
   // Must run before `useStoreListVisit` overwrites the visit.
-  const [newId] = useState(() => readListVisit(id, path)?.newId ?? null)
-  return newId
+  return useMemo(() => (isLeft ? null : (readListVisit(id, path)?.newId ?? null)), [id, path, isLeft])
 }
 
 const shrunkLists = () => new Set<string>()

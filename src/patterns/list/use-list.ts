@@ -6,7 +6,7 @@ import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { calledListMachine, isInServerOrder } from '#actors/lists/list.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
-import { useMadeActor } from '#actors/use-made-actor.ts'
+import { useVisitActor } from '#actors/use-made-actor.ts'
 import { isEmpty, isExpecting, isWithoutHits } from '#machines/list/list.selectors.ts'
 import { t } from '#messages/message.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
@@ -15,6 +15,7 @@ import { writeListSearch } from '#routing/list-search.ts'
 import { viewIn, withViewId } from '#routing/view-search.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import { toast } from '#ui/feedback/toasts.ts'
+import { useIsLeft } from '#ui/layout/use-is-left.ts'
 import { browserFilters } from './browser-filters.ts'
 import { loadFiltering } from './filter/load-filtering.ts'
 import type { ListDefinition } from './list-definition.ts'
@@ -99,7 +100,7 @@ export function useList<Row extends { id: string }>(definition: ListDefinition<R
   // Shows cached rows only if the server is known to sort them as requested.
   const isPeekable = query.filter === undefined && isInServerOrder(environment, definition.resource, query.sort)
   const cached = isPeekable ? definition.peek?.(asking, query) : undefined
-  const list = useMadeActor(machine, { input: { query, cached, newRowId } })
+  const list = useVisitActor(useIsLeft(), machine, { input: { query, cached, newRowId } })
 
   useEffect(() => list.send({ type: 'query.change', query }), [list, query])
 

@@ -5,6 +5,7 @@ import { t } from '#messages/message.ts'
 import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { screenOnly } from '#ui/layout/print.css.ts'
+import { useIsLeft } from '#ui/layout/use-is-left.ts'
 import { useLazyModule } from '#ui/overlays/use-lazy-module.ts'
 import * as css from './row-check.css.ts'
 import { checkOf } from './row-check.tsx'
@@ -67,7 +68,11 @@ function Selecting<Row extends { id: string }>({
   const locale = useLocale()
   const count = useSelector(actor, ({ context }) => context.chosen.length)
   const isTouched = useSelector(actor, ({ context }) => context.isTouched)
+  const isLeft = useIsLeft()
   useSelectionKeys(actor, table)
+  useEffect(() => {
+    if (isLeft) actor.send({ type: 'selection.clear' })
+  }, [actor, isLeft])
 
   // Includes the preloads, so that a change to them clears the selection. Otherwise, selected rows would lack values
   // for the exported columns.

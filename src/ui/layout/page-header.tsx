@@ -4,6 +4,7 @@ import { t } from '#messages/message.ts'
 import { Name } from '#ui/basics/name.tsx'
 import * as css from './page-header.css.ts'
 import { screenOnly } from './print.css.ts'
+import { useIsLeft } from './use-is-left.ts'
 
 /** Page title (`h1`) with breadcrumbs and actions. At most one action is primary. */
 export function PageHeader({
@@ -18,9 +19,10 @@ export function PageHeader({
   subtitle?: ReactNode
   actions?: ReactNode
 }) {
+  const isLeft = useIsLeft()
   return (
     <header className={css.header}>
-      <title>{`${title} · threereco`}</title>
+      {isLeft ? null : <title>{`${title} · threereco`}</title>}
       <div className={css.words}>
         {trail ? (
           <nav className={screenOnly} aria-label={t('Breadcrumb')}>

@@ -5,6 +5,7 @@ import { t } from '#messages/message.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import type { ListActor } from '#patterns/list/use-list.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { useIsLeft } from '#ui/layout/use-is-left.ts'
 import { useLazyModule } from '#ui/overlays/use-lazy-module.ts'
 import * as css from './filter.css.ts'
 
@@ -12,9 +13,10 @@ const loadMenu = async () => (await import('./filter-menu.tsx')).FilterMenu
 
 /** Calls `act` when the user presses Ctrl+Shift+F, or Cmd+Shift+F. */
 function useFilterKey(act: () => void) {
+  const isLeft = useIsLeft()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isKey = event.shiftKey && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f'
-    if (!isKey || event.defaultPrevented || document.querySelector('[role="dialog"]')) return
+    if (isLeft || !isKey || event.defaultPrevented || document.querySelector('[role="dialog"]')) return
     event.preventDefault()
     act()
   })

@@ -6,6 +6,7 @@ import { isSameQuery } from '#machines/list/list.query.ts'
 import { readingExtentOf } from '#machines/list-reading/list-reading.selectors.ts'
 import type { ListDefinition, ListFilters } from '#patterns/list/list-definition.ts'
 import type { ListActor } from '#patterns/list/use-list.ts'
+import { useIsLeft } from '#ui/layout/use-is-left.ts'
 import { openFilteredList } from './open-filtered-list.ts'
 
 /** Minimum time in ms between two updates of the rows. */
@@ -68,7 +69,9 @@ export function useFilterReading<Row extends { id: string }>(
   const environment = useEnvironment()
   const [progress, setProgress] = useState<FilterProgress | null>(null)
   const [filtered, setFiltered] = useState<FilteredList<Row>>()
+  const isLeft = useIsLeft()
   useEffect(() => {
+    if (isLeft) return
     let leave: (() => void) | null = null
     const left = new AbortController()
     const start = async () => {
@@ -82,6 +85,6 @@ export function useFilterReading<Row extends { id: string }>(
       left.abort()
       leave?.()
     }
-  }, [environment, definition, filters, list])
+  }, [environment, definition, filters, list, isLeft])
   return { progress, actor: filtered?.actor }
 }
