@@ -9,6 +9,7 @@ import { compileHints } from './.tools/plugins/compile-hints.ts'
 import { firstFetch } from './.tools/plugins/first-fetch.ts'
 import { firstPaint } from './.tools/plugins/first-paint.ts'
 import { licences } from './.tools/plugins/licences.ts'
+import { serveMachineSchemas } from './.tools/plugins/machine-schemas.ts'
 import { messages } from './.tools/plugins/messages.ts'
 import { serviceWorker } from './.tools/plugins/service-worker.ts'
 import { serveStateSources } from './.tools/plugins/state-sources.ts'
@@ -166,6 +167,7 @@ export default defineConfig(({ command }) => {
       headerFiles(api === 'mock' ? null : api),
       serviceWorker(api),
       serveStateSources(),
+      serveMachineSchemas(),
       { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     ],
     resolve: {

@@ -1,4 +1,5 @@
 import { exportedMachines, type NamedMachines } from '#lab/core/open/exported-machines.ts'
+import type { MachineSchemas } from '#lab/core/open/open-machine.ts'
 
 /** Absolute path of a file that the development server serves, or a pasted text. */
 export type MachineSource = { file: string | null; text: string | null }
@@ -17,6 +18,19 @@ async function ofText(text: string): Promise<NamedMachines> {
   }
 }
 
-/** Returns the machines of a source by name. @throws if the module cannot be loaded or its code throws. */
-export const loadMachines = async ({ file, text }: MachineSource): Promise<NamedMachines> =>
-  text === null ? exportedMachines(await importModule(`/@fs${file ?? ''}`)) : ofText(text)
+/** Returns the schemas that the development server derives from the types of a file's machines, by name. */
+async function schemasOfTypes(file: string): Promise<Readonly<Record<string, MachineSchemas>>> {
+  const response = await fetch(`/__machine-schemas?${new URLSearchParams({ file })}`)
+  return response.ok ? response.json() : {}
+}
+
+/**
+ * Returns the machines of a source by name, and the schemas of their types.
+ *
+ * @throws if the module cannot be loaded or its code throws.
+ */
+export async function loadMachines({ file, text }: MachineSource) {
+  if (text !== null || file === null) return { machines: await ofText(text ?? ''), typed: {} }
+  const [exports, typed] = await Promise.all([importModule(`/@fs${file}`), schemasOfTypes(file)])
+  return { machines: exportedMachines(exports), typed }
+}

@@ -21,40 +21,51 @@ const start: RunPlace = { input: 'no input', steps: [], taken: 0 }
 /** Returns the pasted text in the hash; null without one. */
 const textIn = (hash: string) => new URLSearchParams(hash.replace(/^#/, '')).get('text')
 
-const withText = (place: RunPlace, text: string | null) =>
-  writePlace(place) + (text === null ? '' : `&${new URLSearchParams({ text })}`)
+/** Returns the hash of a place and a pasted text. Without a place, the run is at its start. */
+function writeHash(place: RunPlace | null, text: string | null): string {
+  const parts = [place && writePlace(place).slice(1), text !== null && String(new URLSearchParams({ text }))]
+  return `#${parts.filter(Boolean).join('&')}`
+}
+
+type Loaded = Awaited<ReturnType<typeof loadMachines>>
+
+const nothing: Loaded = { machines: {}, typed: {} }
 
 /** Runs the machines of a source. The query has the name of the shown machine. */
 function Opened({ source }: { source: MachineSource }) {
-  const { value: machines, problem } = useLoaded(() => loadMachines(source))
+  const { value, problem } = useLoaded<Loaded>(() => loadMachines(source))
+  const { machines, typed } = value ?? nothing
   const [path, navigate] = useLocation()
   const { base } = useRouter()
   const search = new URLSearchParams(useSearch())
   const hash = useLocationProperty(() => location.hash)
-  const names = Object.keys(machines ?? {})
+  const names = Object.keys(machines)
   const name = names.find(one => one === search.get('machine')) ?? names[0]
-  const machine = name === undefined ? undefined : machines?.[name]
+  const machine = name === undefined ? undefined : machines[name]
   const entry = useMemo(
     () =>
       machine &&
-      catalogueEntry(openMachine(machine), {
+      catalogueEntry(openMachine(machine, typed[name ?? '']), {
         file: source.file === null ? null : { path: source.file, name: name ?? '', isMachine: true },
       }),
-    [machine, name, source.file],
+    [machine, typed, name, source.file],
   )
-  const { place, fault } = useMemo(() => readPlaceOr(start, hash), [hash])
+  const exampleInput = JSON.stringify(entry?.example.inputs[inputOfSchema]) ?? ''
+  const { place, fault } = useMemo(
+    () => readPlaceOr({ ...start, input: exampleInput || start.input }, hash),
+    [exampleInput, hash],
+  )
   if (problem) return <Alert kind="bad">These machines cannot be opened: {problem.details ?? problem.message}</Alert>
-  if (!machines) return null
+  if (!value) return null
   if (!entry) return <Alert kind="bad">There is no machine. Export a machine, or paste createMachine(…).</Alert>
-  const exampleInput = JSON.stringify(entry.example.inputs[inputOfSchema]) ?? ''
-  const addressOf = (next: RunPlace) => {
+  const addressOf = (next: RunPlace | null) => {
     const query = search.size > 0 ? `?${search}` : ''
-    return path + query + withText(next, source.text)
+    return path + query + writeHash(next, source.text)
   }
   const go = (next: RunPlace, { replace } = { replace: false }) => navigate(addressOf(next), { replace })
   const show = (other: string) => {
     search.set('machine', other)
-    go(start)
+    navigate(addressOf(null))
   }
   return (
     <>
@@ -106,7 +117,7 @@ export function OpenScreen() {
   const [fault, setFault] = useState('')
   const open = (given: string) => {
     setTrusted(given)
-    navigate(path + withText(start, given))
+    navigate(path + writeHash(null, given))
   }
   const read = ([first]: readonly File[]) => {
     setFault('')

@@ -17,6 +17,7 @@ export function CallItem({
   use: { input },
   name,
   answers,
+  output,
   fate,
   onAnswer,
   onFail,
@@ -26,11 +27,13 @@ export function CallItem({
   name: string
   /** Names of the outputs that the example offers besides the fake's. */
   answers: readonly string[]
+  /** Output with which a typed answer starts; undefined for an empty field. */
+  output: unknown
   fate: ReactNode
   onAnswer: (answer: ChosenAnswer) => void
   onFail: () => void
 }) {
-  const [choice, setChoice] = useState<string>(ofFake)
+  const [choice, setChoice] = useState<string>(output === undefined ? ofFake : typed)
   return (
     <li className={css.chips} aria-label={name}>
       <span className={css.code}>{name}</span>
@@ -44,7 +47,12 @@ export function CallItem({
         onChange={setChoice}
       />
       {choice === typed ? (
-        <JsonForm label="Answer" example="" button="Answer" onValue={output => onAnswer({ output })} />
+        <JsonForm
+          label="Answer"
+          example={JSON.stringify(output) ?? ''}
+          button="Answer"
+          onValue={output => onAnswer({ output })}
+        />
       ) : null}
       <span className={css.chips}>
         {choice === typed ? null : (

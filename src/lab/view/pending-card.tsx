@@ -48,6 +48,7 @@ export function PendingCard({
             use={use}
             name={callName(callReference(use, uses))}
             answers={Object.keys(example.otherAnswers?.[use.src] ?? {})}
+            output={example.outputs?.[use.src]}
             fate={fateOf(use, modes)}
             onAnswer={answer => onStep({ do: 'answer', ...callReference(use, uses), ...answer })}
             onFail={() => onStep({ do: 'fail', ...callReference(use, uses), kind })}

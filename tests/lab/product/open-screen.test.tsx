@@ -1,12 +1,16 @@
 import { screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { someMachines } from '#tests/lab/core/machines.ts'
+import type { MachineSchemas } from '#lab/core/open/open-machine.ts'
+import { someMachines as machines } from '#tests/lab/core/machines.ts'
 import { renderLab, stubLayoutWorker } from './render-lab.tsx'
 
 // The test environment imports no addresses of the development server.
 vi.mock(import('#lab/product/load-machines.ts'), () => ({
-  loadMachines: ({ file }) =>
-    file === '/shop.ts' ? Promise.resolve(someMachines) : Promise.reject(new Error('The file is missing')),
+  loadMachines: ({ file }) => {
+    const outputs = { load: { const: 'a child' } }
+    const typed: Record<string, MachineSchemas> = file === '/typed.ts' ? { draft: { outputs } } : {}
+    return file === null ? Promise.reject(new Error('The file is missing')) : Promise.resolve({ machines, typed })
+  },
 }))
 beforeAll(stubLayoutWorker)
 
@@ -22,6 +26,15 @@ test('runs a machine of a file: guards, answers, and the link of the run', async
   expect(location.hash).toContain('assume')
   await user.click(screen.getByRole('button', { name: 'Copy as test' }))
   expect(await navigator.clipboard.readText()).toContain(`import { draft } from '/shop.ts'`)
+})
+
+test('starts a typed answer with an output of its type', async () => {
+  const user = renderLab('/lab/open?file=%2Ftyped.ts&machine=draft')
+  await user.click((await screen.findAllByRole('radio', { name: 'True' }))[0] as HTMLElement)
+  await user.click(await screen.findByRole('button', { name: 'start' }))
+  expect(await screen.findByRole('textbox', { name: 'Answer' })).toHaveValue('"a child"')
+  await user.click(screen.getByRole('button', { name: 'Answer' }))
+  expect(await screen.findByRole('button', { name: /^load answers/ })).toHaveAttribute('aria-current', 'step')
 })
 
 test('starts with an input typed as JSON, and sends a typed event', async () => {

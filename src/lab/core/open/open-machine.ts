@@ -36,20 +36,26 @@ function fakesOf({ actors, guards }: Omit<Parts, 'config'>, script: FakeScript):
 
 const isExternal = (type: string) => !type.startsWith('xstate.') && type !== '*'
 
-/** Name of the input that the machine's schema gives. */
+/** Name of the input that the schemas give. */
 export const inputOfSchema = 'input of the schema'
 
+/** Schemas (zod or JSON Schema) of a machine's input, its events by type, and the outputs of its actors by name. */
+export type MachineSchemas = { input?: unknown; events?: unknown; outputs?: unknown }
+
 /**
- * Returns an example of any machine. Inputs and payloads are those of the machine's `schemas`, if it has any. Its
- * actors wait for an answer. Each guard decides by the code until a value is assumed; guards without an implementation
- * refuse.
+ * Returns an example of any machine. Inputs, payloads and answers are those of the machine's `schemas`, or else of
+ * `typed`. Its actors wait for an answer. Each guard decides by the code until a value is assumed; guards without an
+ * implementation refuse.
  */
-export function openMachine(machine: AnyStateMachine): AnyExample {
+export function openMachine(machine: AnyStateMachine, typed: MachineSchemas = {}): AnyExample {
   const { config, ...parts } = nameInlineParts(machine)
   const { actors, guards } = parts
-  const schemas = propertiesOf(machine.schemas)
-  const input = schemaExample(schemas['input'])
-  const children = Object.values(actors).filter(isStateMachine).map(openMachine)
+  const schemas: MachineSchemas = { ...typed, ...propertiesOf(machine.schemas) }
+  const input = schemaExample(schemas.input)
+  const outputs = Object.entries(propertiesOf(schemas.outputs))
+  const children = Object.values(actors)
+    .filter(isStateMachine)
+    .map(child => openMachine(child))
   const types = [...new Set(machine.events)].filter(isExternal).map(type => type.replace(/\*$/, 'any'))
   const workers = Object.keys(actors).filter(src => isWorker(actors[src]))
   return {
@@ -59,8 +65,9 @@ export function openMachine(machine: AnyStateMachine): AnyExample {
     guards: [...new Set([...Object.keys(guards), ...children.flatMap(child => child.guards ?? [])])],
     inputs: { 'no input': undefined, ...(input === undefined ? {} : { [inputOfSchema]: input }) },
     events: Object.fromEntries(
-      types.map(type => [type, { ...propertiesOf(schemaExample(propertiesOf(schemas['events'])[type])), type }]),
+      types.map(type => [type, { ...propertiesOf(schemaExample(propertiesOf(schemas.events)[type])), type }]),
     ),
+    outputs: Object.fromEntries(outputs.map(([src, schema]) => [src, schemaExample(schema)])),
     childEvents: Object.assign(
       {},
       ...children.map(child => ({ [child.machine.id]: Object.values(child.events), ...child.childEvents })),

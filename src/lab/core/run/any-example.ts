@@ -36,6 +36,8 @@ export type AnyExample = {
   childEvents?: Readonly<Record<string, ReadonlyArray<{ type: string }>>>
   /** Alternative outputs of each actor, by name. */
   otherAnswers?: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>
+  /** Outputs of actors with which typed answers start. */
+  outputs?: Readonly<Record<string, unknown>>
   /** Errors of failed calls, by name. The first is the usual one. Default: one `Error`. */
   failures?: Readonly<Record<string, unknown>>
   /** Parts that no path covers, each with the reason. */

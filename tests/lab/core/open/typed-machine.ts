@@ -1,0 +1,32 @@
+import { createMachine, fromCallback, fromPromise, setup } from 'xstate'
+import { typed } from '#machines/typed.ts'
+
+type Load = {
+  id: string
+  weight: number
+  kind: 'paper' | 'glass'
+  weighedAt: Date
+  buyer: { name: string } | null
+  isPaid: boolean
+  note?: string
+  print: () => void
+}
+
+export const weighbridge = setup({
+  types: typed<{
+    input: { scale: string; rates: number[] }
+    events: { type: 'weigh'; kilograms: number; by: 'hand' | 'scale' } | { type: 'reset' }
+  }>(),
+  actors: {
+    fetchLoad: fromPromise<Load, { id: string }>(() => Promise.reject(new Error('There is no scale'))),
+    ticks: fromCallback(() => () => undefined),
+  },
+}).createMachine({
+  initial: 'idle',
+  states: { idle: { invoke: { src: 'fetchLoad', input: { id: '1' } }, on: { weigh: 'weighed' } }, weighed: {} },
+  on: { reset: '.idle' },
+})
+
+export const untyped = createMachine({ initial: 'idle', states: { idle: {} } })
+
+export const createdMachine = () => weighbridge
