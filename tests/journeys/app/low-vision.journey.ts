@@ -25,7 +25,7 @@ const cutFields = (page: Page) =>
 
 /** Returns the texts of column headings that overlap their next heading. */
 const touchingHeadings = (page: Page) =>
-  page.locator('thead th').evaluateAll(headings => {
+  page.locator('thead th:visible').evaluateAll(headings => {
     const words = headings.map(heading => {
       const range = document.createRange()
       range.selectNodeContents(heading)

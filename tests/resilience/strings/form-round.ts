@@ -10,7 +10,7 @@ export type Miss = { field: string; text: string; seen: string }
 
 /** Navigates to a path. Waits until the previous screen is gone, because it stays until the next one can render. */
 async function go(page: Page, path: string) {
-  const before = await page.$('#content h1')
+  const before = await page.$('#content h1:visible')
   await page.evaluate(to => history.pushState(null, '', to), path)
   await before?.waitForElementState('hidden')
 }
