@@ -19,18 +19,19 @@ const partsOf = (type: Type): readonly Type[] => (type.isUnionType() ? type.getT
 function schemaOf(type: Type, checker: Checker, depth = 0): Schema {
   const { flags } = type
   const next = (part: Type) => schemaOf(part, checker, depth + 1)
-  if (type.isLiteralType()) return { const: type.value }
+  // JSON has no bigint.
+  if (type.isLiteralType()) return typeof type.value === 'bigint' ? {} : { const: type.value }
   if (flags & TypeFlags.Boolean) return { type: 'boolean' }
   if (type.isUnionType()) {
     const nameOf = (part: Type) => checker.typeToString(part)
     // The first part is the example. The compiler's order depends on other code, so the parts are sorted, null last.
-    const anyOf = partsOf(type)
+    const anyOf = type
+      .getTypes()
       .filter(part => !isMissing(part))
       .toSorted((a, b) => Number(isNull(a)) - Number(isNull(b)) || nameOf(a).localeCompare(nameOf(b)))
       .map(next)
-    return anyOf.every(part => 'type' in part || 'const' in part || 'anyOf' in part) ? { anyOf } : {}
+    return anyOf.every(part => Object.keys(part).length > 0) ? { anyOf } : {}
   }
-  if (flags & TypeFlags.BooleanLiteral) return { const: checker.typeToString(type) === 'true' }
   if (flags & TypeFlags.StringLike) return { type: 'string' }
   if (flags & TypeFlags.NumberLike) return { type: 'number' }
   if (isNull(type)) return { type: 'null' }

@@ -227,9 +227,9 @@ export function pathTo<Name extends RouteName>(
   return routes[name].path.replace(':id', params[0]?.id ?? '')
 }
 
-/** Returns the path of the start screen for a type of user. */
 /** True if the route shows or creates a record of the list. */
 export const isPartOf = (list: RouteName, route: RouteName) => route.startsWith(`${list}.`)
 
+/** Returns the path of the start screen for a type of user. */
 export const homeOf = (type: UserType) =>
   pathTo(({ system: 'admin', business: 'business', collector: 'collector' } as const)[type])

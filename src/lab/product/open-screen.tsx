@@ -93,6 +93,7 @@ function Opened({ source }: { source: MachineSource }) {
       <details open={place.input !== start.input}>
         <summary>Input as JSON</summary>
         <JsonForm
+          key={name}
           label="Input"
           example={place.input === start.input ? exampleInput : place.input}
           button="Start with input"

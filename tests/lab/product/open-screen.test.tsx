@@ -8,7 +8,8 @@ import { renderLab, stubLayoutWorker } from './render-lab.tsx'
 vi.mock(import('#lab/product/load-machines.ts'), () => ({
   loadMachines: ({ file }) => {
     const outputs = { load: { const: 'a child' } }
-    const typed: Record<string, MachineSchemas> = file === '/typed.ts' ? { draft: { outputs } } : {}
+    const typed: Record<string, MachineSchemas> =
+      file === '/typed.ts' ? { draft: { outputs }, order: { input: { const: 2 } } } : {}
     return file === null ? Promise.reject(new Error('The file is missing')) : Promise.resolve({ machines, typed })
   },
 }))
@@ -35,6 +36,16 @@ test('starts a typed answer with an output of its type', async () => {
   expect(await screen.findByRole('textbox', { name: 'Answer' })).toHaveValue('"a child"')
   await user.click(screen.getByRole('button', { name: 'Answer' }))
   expect(await screen.findByRole('button', { name: /^load answers/ })).toHaveAttribute('aria-current', 'step')
+})
+
+test('shows the example input of the chosen machine', async () => {
+  const user = renderLab('/lab/open?file=%2Ftyped.ts&machine=order')
+  const input = async () => screen.findByRole('textbox', { name: 'Input', hidden: true })
+  expect(await input()).toHaveValue('2')
+  await user.click(screen.getByRole('button', { name: /Machine/ }))
+  await user.click(await screen.findByRole('option', { name: 'draft' }))
+  await screen.findByRole('heading', { name: 'draft' })
+  expect(await input()).toHaveValue('')
 })
 
 test('starts with an input typed as JSON, and sends a typed event', async () => {

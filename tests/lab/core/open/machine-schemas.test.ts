@@ -11,9 +11,22 @@ test('gives inputs, payloads and answers from the types of a machine', () => {
   expect(inputs['input of the schema']).toEqual({ scale: '', rates: [0] })
   expect(events).toEqual({ weigh: { type: 'weigh', kilograms: 0, by: 'hand' }, reset: { type: 'reset' } })
   expect(outputs).toEqual({
-    fetchLoad: { id: '', weight: 0, kind: 'glass', weighedAt: '', buyer: { name: '' }, isPaid: false },
+    fetchLoad: {
+      id: '',
+      weight: 0,
+      kind: 'glass',
+      weighedAt: '',
+      buyer: { name: '' },
+      isPaid: false,
+      isLoad: true,
+      revision: null,
+    },
     ticks: undefined,
   })
+})
+
+test('can be sent as JSON', () => {
+  expect(JSON.parse(JSON.stringify(schemas))).toEqual(schemas)
 })
 
 test('knows created machines by the name of their call, and nothing about unknown types', () => {

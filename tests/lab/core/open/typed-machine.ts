@@ -8,6 +8,8 @@ type Load = {
   weighedAt: Date
   buyer: { name: string } | null
   isPaid: boolean
+  isLoad: true
+  revision: 1n
   note?: string
   print: () => void
 }
