@@ -28,7 +28,7 @@ export function savedLineFakes(script: Script<LineCall> = {}) {
   return {
     calls,
     actors: {
-      createLine: fake<string, { recordId: string; line: LineBody }>('createLine', () => {
+      createLine: fake<string, { recordId: string; key: string; line: LineBody }>('createLine', () => {
         made += 1
         return `new-${made}`
       }),

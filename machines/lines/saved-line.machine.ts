@@ -34,6 +34,7 @@ export const savedLineMachine = savedLine.createMachine({
   id: 'savedLine',
   context: ({ input }) => ({
     ...input,
+    mayExist: false,
     isAttached: input.id !== null,
     sent: input.id === null ? null : { weight: input.weight, value: input.value },
     isToRemove: false,
@@ -70,9 +71,19 @@ export const savedLineMachine = savedLine.createMachine({
       on: { 'line.remove': { actions: 'markToRemove' } },
       invoke: {
         src: 'createLine',
-        input: ({ context }) => ({ recordId: context.recordId, line: lineBodyOf(context) }),
-        onDone: { target: 'deciding', actions: { type: 'takeId', params: ({ event }) => ({ id: event.output }) } },
-        onError: [{ guard: 'isToRemove', target: 'gone' }, unsure],
+        input: ({ context }) => ({ recordId: context.recordId, key: context.key, line: lineBodyOf(context) }),
+        onDone: [
+          {
+            guard: 'mayExist',
+            target: 'deciding',
+            actions: [{ type: 'takeId', params: ({ event }) => ({ id: event.output }) }, 'markUnsure'],
+          },
+          { target: 'deciding', actions: { type: 'takeId', params: ({ event }) => ({ id: event.output }) } },
+        ],
+        onError: [
+          { guard: 'isToRemove', target: 'gone' },
+          { ...unsure, actions: [{ type: 'noteMayExist', params: ofError }, ...unsure.actions] },
+        ],
       },
     },
 

@@ -11,6 +11,8 @@ type Facts = { key: string; recordId: string; parent: ActorRef<Snapshot<unknown>
 export type SavedLineContext = Facts & {
   /** Line id from the server; null until the line is created. */
   id: string | null
+  /** True if a create request without a response might have created the line, perhaps with other numbers. */
+  mayExist: boolean
   isAttached: boolean
   /** Numbers that the server stored or that the last request sent; null if the stored numbers are unknown. */
   sent: LineValues | null
@@ -38,7 +40,8 @@ export const savedLine = setup({
     tags: 'busy' | 'saving' | 'saved' | 'failed' | 'incomplete' | 'removing' | 'gone'
   }>(),
   actors: {
-    createLine: hostActor<string, { recordId: string; line: LineBody }>('savedLine', 'createLine'),
+    /** Creates the line. Repeated calls with the same key must create the same line, if the server allows it. */
+    createLine: hostActor<string, { recordId: string; key: string; line: LineBody }>('savedLine', 'createLine'),
     attachLine: hostActor<void, { recordId: string; lineId: string }>('savedLine', 'attachLine'),
     updateLine: hostActor<void, LineOfRecord>('savedLine', 'updateLine'),
     removeLine: hostActor<void, { id: string }>('savedLine', 'removeLine'),
@@ -53,6 +56,9 @@ export const savedLine = setup({
     markAttached: assign({ isAttached: true }),
     markSent: assign(({ context: { weight, value } }) => ({ sent: { weight, value } })),
     markUnsure: assign({ sent: null }),
+    noteMayExist: assign(({ context: { mayExist } }, error: unknown) => ({
+      mayExist: mayExist || toProblem(error).mayBeDone,
+    })),
     markToRemove: assign({ isToRemove: true }),
     unmarkToRemove: assign({ isToRemove: false }),
     showProblem: assign(({ context: { id, material } }, error: unknown) => {
@@ -77,6 +83,7 @@ export const savedLine = setup({
   },
   guards: {
     isNew: ({ context }) => context.id === null,
+    mayExist: ({ context }) => context.mayExist,
     isToRemove: ({ context }) => context.isToRemove,
     isGone: ({ context }) => context.isToRemove && context.id === null,
     isUnattached: ({ context }) => context.id !== null && !context.isAttached,

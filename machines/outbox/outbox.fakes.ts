@@ -1,9 +1,11 @@
 import { fromCallback } from 'xstate'
+import { tradeOf } from '#domain/outbox/outbox-entry.ts'
 import { fakeActors, type Script } from '#machines/fakes.ts'
 import type { OutboxEntry } from '#schemas/outbox.ts'
+import type { Trade } from '#schemas/trade.ts'
 import type { OutboxEvent } from './outbox.types.ts'
 
-export type OutboxCall = 'load' | 'read' | 'store' | 'remove' | 'send' | 'find'
+export type OutboxCall = 'load' | 'read' | 'store' | 'remove' | 'send' | 'find' | 'update'
 
 /** Returns the entry with this number. Numbers order the entries. */
 export const someEntry = (number: number, changes: Partial<OutboxEntry> = {}): OutboxEntry => ({
@@ -16,6 +18,10 @@ export const someEntry = (number: number, changes: Partial<OutboxEntry> = {}): O
   lines: [{ material: { name: 'PET bottles', gwCode: 'GW 51-01', carbonFactor: 1.5 }, weight: 650, value: 3380 }],
   recordedAt: Date.parse('2026-11-20T11:41:00.000Z') + number * 60_000,
   isTried: false,
+  triedAt: 0,
+  dueAt: 0,
+  failures: 0,
+  earlier: [],
   refusal: null,
   ...changes,
 })
@@ -45,7 +51,10 @@ export function outboxFakes(script: Script<OutboxCall> = {}, stored: readonly Ou
       store: fake<void, { entry: OutboxEntry }>('store', ({ entry }) => void entries.set(entry.id, entry)),
       remove: fake<void, { id: string }>('remove', ({ id }) => void entries.delete(id)),
       send: fake<void, { entry: OutboxEntry }>('send', () => {}),
-      find: fake<boolean, { entry: OutboxEntry }>('find', () => false),
+      find: fake<string | null, { entry: OutboxEntry }>('find', () => null),
+      update: fake<Trade, { id: string; entry: OutboxEntry }>('update', ({ entry }) =>
+        tradeOf({ ...entry, ...entry.earlier[0] }),
+      ),
       lock: fromCallback<OutboxEvent>(({ sendBack }) => {
         if (isLockFree) sendBack({ type: 'lock.granted' })
         waiting.add(sendBack)

@@ -1,13 +1,12 @@
 /*
- * Sends the records that were saved on this device, each once and in order.
+ * Sends the records that were saved on this device, each once. README.md describes the protocol.
  *
  * - Owner: one instance per session and tab. Input: `isOnline`, and the clock (`now`).
  * - The storage is shared by all tabs. `lock` lets one tab send at a time; each entry is read again under the lock.
- * - An entry is marked as tried before its request. The sender looks for a tried entry on the server before it sends it
- *   again, also after a crash.
- * - A refusal keeps the entry with the server's reason, and the next entry follows. Other failures pause the outbox.
- * - After the end of the session, nothing is sent until the same user signs in again.
- * - Outputs: `entries.sent` with the count, `entry.refused`.
+ * - `pausing`: a failure concerns all entries, such as a missing response to a search. `waiting`: no entry is due.
+ * - After the end of the session, a request that is already sent continues, because the client repeats it after the same
+ *   user signs in. Nothing else is sent.
+ * - Outputs: `entries.sent` with the count, `entry.refused`, `entry.updated`.
  */
 import { ofError } from '#machines/errors.ts'
 import { present } from '#machines/typed.ts'
@@ -15,13 +14,17 @@ import { outbox } from './outbox.setup.ts'
 
 const pausing = { target: '#outbox.pausing', actions: { type: 'noteFailure', params: ofError } } as const
 
+const refusing = {
+  guard: { type: 'isRefusal', params: ofError },
+  target: 'refusing',
+  actions: { type: 'markRefused', params: ofError },
+} as const
+
 const sending = outbox.createStateConfig({
   tags: ['sending'],
   entry: 'choose',
   invoke: { src: 'lock' },
-  on: {
-    'session.suspended': { target: '#outbox.deciding', actions: 'noteSuspended' },
-  },
+  on: { 'session.suspended': { target: '#outbox.deciding', actions: 'noteSuspended' } },
   initial: 'queueing',
   states: {
     queueing: {
@@ -53,17 +56,45 @@ const sending = outbox.createStateConfig({
         onError: pausing,
       },
     },
-    checking: { always: [{ guard: 'isTried', target: 'looking' }, { target: 'marking' }] },
+    checking: {
+      exit: 'endHurry',
+      always: [
+        { guard: 'isSkipped', target: '#outbox.deciding' },
+        { guard: 'isForced', target: 'marking' },
+        { guard: 'isUncertain', target: 'looking' },
+        { target: 'marking' },
+      ],
+    },
     looking: {
       tags: ['looking'],
       invoke: {
         src: 'find',
         input: ({ context }) => ({ entry: present(context.current) }),
         onDone: [
+          {
+            guard: { type: 'isEarlier', params: ({ event }) => event.output },
+            target: 'updating',
+            actions: { type: 'takeFound', params: ({ event }) => event.output },
+          },
           { guard: { type: 'isFound', params: ({ event }) => event.output }, target: 'removing' },
-          { target: 'posting' },
+          { guard: 'isQuiet', target: 'marking' },
+          { target: 'deferring', actions: 'planSearch' },
         ],
-        onError: pausing,
+        onError: [
+          { ...pausing, guard: { type: 'isPassing', params: ofError } },
+          {
+            target: 'deferring',
+            actions: [{ type: 'noteSearchProblem', params: ofError }, 'planSearch'],
+          },
+        ],
+      },
+    },
+    updating: {
+      invoke: {
+        src: 'update',
+        input: ({ context }) => ({ id: present(context.foundId), entry: present(context.current) }),
+        onDone: { target: 'removing', actions: { type: 'emitUpdated', params: ({ event }) => event.output } },
+        onError: [refusing, pausing],
       },
     },
     marking: {
@@ -76,18 +107,19 @@ const sending = outbox.createStateConfig({
       },
     },
     posting: {
+      on: { 'session.suspended': { actions: 'noteSuspended' } },
       invoke: {
         src: 'send',
         input: ({ context }) => ({ entry: present(context.current) }),
         onDone: 'removing',
         onError: [
-          { guard: { type: 'mayBeDone', params: ofError }, target: 'looking' },
           {
-            guard: { type: 'isRefusal', params: ofError },
-            target: 'refusing',
-            actions: { type: 'markRefused', params: ofError },
+            guard: { type: 'mayBeDone', params: ofError },
+            target: 'looking',
+            actions: { type: 'showProblem', params: ofError },
           },
-          pausing,
+          refusing,
+          { target: 'deferring', actions: { type: 'planRequest', params: ofError } },
         ],
       },
     },
@@ -109,8 +141,23 @@ const sending = outbox.createStateConfig({
         onError: pausing,
       },
     },
+    deferring: {
+      invoke: {
+        src: 'store',
+        input: ({ context }) => ({ entry: present(context.current) }),
+        onDone: '#outbox.deciding',
+        onError: pausing,
+      },
+    },
   },
 })
+
+/** Transitions of the states in which nothing is sent, in the order of precedence. */
+const stopsAndNext = [
+  { guard: 'isSuspended', target: '#outbox.suspended' },
+  { guard: 'isOffline', target: '#outbox.offline' },
+  { guard: 'hasNext', target: '#outbox.sending' },
+] as const
 
 export const outboxMachine = outbox.createMachine({
   id: 'outbox',
@@ -118,6 +165,11 @@ export const outboxMachine = outbox.createMachine({
     ...input,
     entries: [],
     current: null,
+    wasTried: false,
+    foundId: null,
+    urgent: [],
+    forced: null,
+    searchProblems: {},
     changedAt: null,
     lostAt: null,
     isSuspended: false,
@@ -129,6 +181,8 @@ export const outboxMachine = outbox.createMachine({
   invoke: { src: 'watch' },
   initial: 'opening',
   on: {
+    'send.request': { actions: 'hurry' },
+    'entry.sendAnyway': { actions: { type: 'force', params: ({ event }) => event } },
     'entry.stored': { actions: { type: 'takeEntry', params: ({ event }) => event } },
     'entry.removed': { actions: { type: 'dropEntry', params: ({ event }) => event } },
     'connection.changed': { actions: { type: 'takeConnection', params: ({ event }) => event } },
@@ -145,24 +199,21 @@ export const outboxMachine = outbox.createMachine({
       },
     },
     // The browser blocks the storage or has none.
-    unavailable: { tags: ['unavailable'], on: { 'send.request': 'opening' } },
+    unavailable: { tags: ['unavailable'], on: { 'send.request': 'opening', 'page.focused': 'opening' } },
     deciding: {
       entry: 'unchoose',
-      always: [
-        { guard: 'isSuspended', target: 'suspended' },
-        { guard: 'isOffline', target: 'offline' },
-        { guard: 'hasNext', target: 'sending' },
-        { target: 'idle' },
-      ],
+      always: [...stopsAndNext, { guard: 'hasUnsent', target: 'waiting' }, { target: 'idle' }],
     },
-    idle: {
-      tags: ['idle'],
+    idle: { tags: ['idle'], entry: 'emitSent', always: stopsAndNext },
+    waiting: {
+      tags: ['waiting'],
       entry: 'emitSent',
-      always: [
-        { guard: 'isSuspended', target: 'suspended' },
-        { guard: 'isOffline', target: 'offline' },
-        { guard: 'hasNext', target: 'sending' },
-      ],
+      always: stopsAndNext,
+      after: { dueDelay: 'deciding' },
+      on: {
+        'entry.stored': { target: 'deciding', actions: { type: 'takeEntry', params: ({ event }) => event } },
+        'entry.removed': { target: 'deciding', actions: { type: 'dropEntry', params: ({ event }) => event } },
+      },
     },
     offline: {
       tags: ['offline'],
@@ -181,7 +232,9 @@ export const outboxMachine = outbox.createMachine({
       entry: ['unchoose', 'emitSent'],
       after: { retryDelay: 'deciding' },
       on: {
-        'send.request': 'deciding',
+        'send.request': { target: 'deciding', actions: 'hurry' },
+        'page.focused': 'deciding',
+        'entry.sendAnyway': { target: 'deciding', actions: { type: 'force', params: ({ event }) => event } },
         'connection.changed': {
           target: 'deciding',
           actions: { type: 'takeConnection', params: ({ event }) => event },

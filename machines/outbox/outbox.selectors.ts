@@ -18,13 +18,25 @@ export type EntryState = 'waiting' | 'sending' | 'needsSignIn' | 'unconfirmed' |
 export function entryStateOf(snapshot: OutboxSnapshot, { id, isTried, refusal }: OutboxEntry): EntryState {
   const isCurrent = snapshot.context.current?.id === id
   if (refusal) return 'refused'
-  if (snapshot.hasTag('suspended')) return 'needsSignIn'
+  if (needsSignIn(snapshot)) return 'needsSignIn'
   if (isCurrent && !snapshot.hasTag('looking')) return 'sending'
   return isTried ? 'unconfirmed' : 'waiting'
 }
 
 /** Returns the id of the next entry to send; null if the outbox is empty or has only refused entries. */
 export const nextId = ({ context }: OutboxSnapshot): string | null => nextUnsent(context)?.id ?? null
+
+/**
+ * Returns the time of the next attempt for an entry, in epoch milliseconds; null if nothing delays it or the user must act
+ * first.
+ */
+export function nextAttemptOf({ context }: OutboxSnapshot, { dueAt, refusal }: OutboxEntry): number | null {
+  const at = Math.max(dueAt, context.retryAt ?? 0)
+  return refusal === null && at > context.now() ? at : null
+}
+
+/** True if nothing is sent until the user signs in. */
+export const needsSignIn = ({ context }: OutboxSnapshot): boolean => context.isSuspended && context.entries.length > 0
 
 /** Returns the number of entries that wait for the user: refused entries. */
 export const refusedCount = ({ context }: OutboxSnapshot): number =>

@@ -1,5 +1,6 @@
 import type { Problem } from '#domain/problem.ts'
 import type { OutboxEntry } from '#schemas/outbox.ts'
+import type { Trade } from '#schemas/trade.ts'
 
 /** `now` returns the time in epoch milliseconds. */
 export type OutboxInput = { isOnline: boolean; now: () => number }
@@ -7,16 +8,26 @@ export type OutboxInput = { isOnline: boolean; now: () => number }
 export type OutboxContext = OutboxInput & {
   /** Unsent records of the user, oldest first. */
   entries: readonly OutboxEntry[]
-  /** Entry that is being sent; otherwise null. */
+  /** Entry that is being sent, as it was read under the lock; otherwise null. */
   current: OutboxEntry | null
+  /** True if an earlier request for `current` might have created the record. */
+  wasTried: boolean
+  /** Id of `current` on the server; null until a search finds it. */
+  foundId: string | null
+  /** Ids of entries that the user wants to send now. Their pauses are over. */
+  urgent: readonly string[]
+  /** Id of the entry that the user wants to send without a search; null if there is none. */
+  forced: string | null
+  /** Searches that cannot succeed, by the id of the entry. */
+  searchProblems: Readonly<Record<string, Problem>>
   /** Start of the current connection or interruption, in epoch milliseconds. Null if nothing changed yet. */
   changedAt: number | null
   /** Start of the last interruption, in epoch milliseconds; null if there was none. */
   lostAt: number | null
   isSuspended: boolean
-  /** Number of failed attempts in a row. */
+  /** Number of failures in a row that concern all entries. */
   failures: number
-  /** Time of the next attempt, in epoch milliseconds; null unless an attempt is scheduled. */
+  /** End of the pause of all entries, in epoch milliseconds; null without such a pause. */
   retryAt: number | null
   /** Error of the last attempt, or of the storage; null after a success. */
   problem: Problem | null
@@ -25,8 +36,12 @@ export type OutboxContext = OutboxInput & {
 }
 
 export type OutboxEvent =
-  /** The user wants to send now, or returned to the page. */
+  /** The user wants to send now. */
   | { type: 'send.request' }
+  /** The user returned to the page. */
+  | { type: 'page.focused' }
+  /** The user wants to send an unconfirmed entry without a search. The server might then have the record twice. */
+  | { type: 'entry.sendAnyway'; id: string }
   /** Any tab stored an entry. */
   | { type: 'entry.stored'; entry: OutboxEntry }
   /** Any tab removed an entry. */
@@ -44,5 +59,16 @@ export type OutboxEmitted =
   | { type: 'entries.sent'; count: number }
   /** The server refused a record. */
   | { type: 'entry.refused'; entry: OutboxEntry }
+  /** The server had an earlier version of a corrected record, and now has the correction. `before` is the earlier record. */
+  | { type: 'entry.updated'; entry: OutboxEntry; before: Trade }
 
-export type OutboxTag = 'opening' | 'unavailable' | 'idle' | 'offline' | 'suspended' | 'sending' | 'looking' | 'pausing'
+export type OutboxTag =
+  | 'opening'
+  | 'unavailable'
+  | 'idle'
+  | 'offline'
+  | 'suspended'
+  | 'sending'
+  | 'looking'
+  | 'waiting'
+  | 'pausing'

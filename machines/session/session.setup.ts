@@ -1,6 +1,7 @@
 import { assign, type EventObject, emit, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
 import { isConfirmedRecently, offlineEnd } from '#domain/offline-period.ts'
 import { isUnreachable, toProblem } from '#domain/problem.ts'
+import { retryDelay } from '#domain/retry-delay.ts'
 import { ofError } from '#machines/errors.ts'
 import { hostActor, missingImplementation } from '#machines/implementation.ts'
 import { typed } from '#machines/typed.ts'
@@ -19,8 +20,10 @@ import type {
 } from './session.types.ts'
 import { isSameOwner, ownerOf, sessionOwnerOf } from './session-owner.ts'
 
-/** Seconds to wait after too many sign-in attempts, if the server's response contains no time. */
-const defaultWait = 30
+/** Pause in ms after too many sign-in attempts, if the server's response contains no time. */
+const defaultWait = 30_000
+/** Shortest pause in ms, if the server's response contains a time. */
+const shortestWait = 1000
 
 export const noSession: Omit<SessionContext, 'now'> = {
   user: null,
@@ -86,7 +89,7 @@ export const session = setup({
     showNotKept: assign(() => ({ problem: notKept() })),
     showNotNoted: assign(() => ({ problem: notNoted() })),
     lock: assign(({ context: { problem, now } }) => ({
-      retryAt: now() + (problem?.retryAfter ?? defaultWait) * 1000,
+      retryAt: now() + retryDelay(problem ?? {}, problem?.retryAfter === undefined ? defaultWait : shortestWait),
     })),
     unlock: assign({ retryAt: null, problem: null }),
     forget: assign(({ context }) => ({ ...noSession, suspended: context.suspended })),

@@ -21,8 +21,15 @@ function touch({ store }: SignedIn, kind: TradeTable, tradeId: string | null) {
 /** Routes for single lines of a saved transaction or collection. */
 export function lineRoutes(kind: TradeTable): TradeHandlers<Extract<TradeAction, `materials.${string}`>> {
   return {
-    'materials.create': ({ store, body }) =>
-      json({ item: lineItem(store.linesOf(kind).insert({ carbonFactor: '', ...body(), tradeId: null })) }, 201),
+    'materials.create': context => {
+      const { store, body } = context
+      const { id, ...line } = body()
+      const isKnown = id !== undefined && store.linesOf(kind).get(id) !== undefined
+      const item = isKnown
+        ? findLine(context, kind, id)
+        : store.linesOf(kind).insert({ ...(id && { id }), carbonFactor: '', ...line, tradeId: null })
+      return json({ item: lineItem(item) }, 201)
+    },
 
     'materials.update': context => {
       const { store, param, body } = context

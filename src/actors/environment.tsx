@@ -72,7 +72,7 @@ type EnvironmentOptions = Partial<Pick<Environment, Optional>> & {
   address: string
   /** Name that distinguishes several servers at the same API URL. Each server has separate sessions. */
   realm?: string | undefined
-  /** Request timeout in milliseconds; 10 s by default. */
+  /** Request timeout in milliseconds. By default, 10 s for reads and 30 s for writes. */
   timeout?: number
 }
 

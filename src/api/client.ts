@@ -12,7 +12,7 @@ export type Query = Readonly<Record<string, string | number | readonly string[] 
 export type ClientOptions = {
   /** Absolute URL of the API, such as `https://api.example.com/api`. */
   address: string
-  /** Timeout in ms until the response is complete; 10 s by default. */
+  /** Timeout in ms until the response is complete. By default, 10 s for reads and 30 s for writes. */
   timeout?: number | undefined
   /**
    * Called when a 401 means that the session expired. The client repeats the request if this resolves to true: the same
@@ -31,6 +31,9 @@ export type CallOptions = {
   /** True if a 401 means wrong credentials instead of an expired session. */
   isSignIn?: boolean
 }
+
+/** Default timeouts in ms. A write takes longer, and its result is unknown after a timeout. */
+const timeouts = { read: 10_000, write: 30_000 }
 
 /** HTTP client for one API. Calls reject with a {@link Problem}, or with the abort reason. */
 export type Client = ReturnType<typeof createClient>
@@ -61,7 +64,7 @@ function told(text: string, request: string): unknown {
   return said
 }
 
-export function createClient({ address, timeout = 10_000, onExpired, onAnswer }: ClientOptions) {
+export function createClient({ address, timeout, onExpired, onAnswer }: ClientOptions) {
   // Disables ky's timeout, which covers only the response headers. The body can stall too.
   const http: KyInstance = ky.create({
     prefix: address,
@@ -86,7 +89,11 @@ export function createClient({ address, timeout = 10_000, onExpired, onAnswer }:
       reject(reason)
     }
     const onAbort = () => stop(signal?.reason)
-    const limit = () => setTimeout(() => stop(noAnswer(request, isWrite, isSignIn)), timeout)
+    const limit = () =>
+      setTimeout(
+        () => stop(noAnswer(request, isWrite, isSignIn)),
+        timeout ?? timeouts[method === 'get' ? 'read' : 'write'],
+      )
     let timer = limit()
     signal?.addEventListener('abort', onAbort)
     if (signal?.aborted) onAbort()

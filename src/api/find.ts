@@ -1,35 +1,63 @@
-import { contractBroken } from '#domain/response-problems.ts'
-import { t } from '#messages/message.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import { readPages } from './read-pages.ts'
-
-/** Maximum number of pages (100 rows each) that a search reads. */
-const mostPages = 10
 
 /** How to find a record if the create call got no response but might have succeeded. */
 export type Finding<Row, Body> = {
   query: (sent: Body) => Partial<Pick<ListQuery, 'searchTerm' | 'searchColumn' | 'sort' | 'preload'>>
   /** True if a row matches the body of the create request. */
   isIt: (row: Row, sent: Body) => boolean
+  /** Returns the times (epoch milliseconds) by which the query sorts the rows, latest first. */
+  latestFirst?: { ofRow: (row: Row) => number; sent: (sent: Body) => number }
   /** Returns another body that the server might have stored instead, or null. The search then looks for it too. */
   storedAs?: (sent: Body) => Promise<Body | null>
 }
 
 /**
- * Returns the id of the first row that matches the body of the create request, or null.
- * @throws Problem if the list cannot be read, or has more than 10 pages and none of the first 10 has a match.
+ * Returns a function that takes the pages of a list in order. It returns true if all further rows are older than `time`:
+ * the rows so far are sorted, and no row was removed between the pages.
+ */
+function olderRowsFollow<Row>(timeOf: (row: Row) => number, time: number) {
+  let isSorted = true
+  let [first, last, total] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, 0]
+  return (items: readonly Row[], count: number): boolean => {
+    for (const at of items.map(timeOf)) {
+      isSorted &&= at <= last
+      last = at
+      first = Math.max(first, at)
+    }
+    isSorted &&= count >= total
+    total = count
+    // Equal times prove no order.
+    return isSorted && last < first && last < time
+  }
+}
+
+/**
+ * Returns the id of the first row that matches one of the bodies of create requests, or null. Reads pages until the rows
+ * are older than the record, or to the end of the list if its order is uncertain.
+ * @throws Problem if the list cannot be read.
  */
 export async function findRow<Row extends { id: string }, Body>(
   list: (query: ListQuery, signal?: AbortSignal) => Promise<Page<Row>>,
-  { query, isIt, storedAs }: Finding<Row, Body>,
-  sent: Body,
+  finding: Finding<Row, Body>,
+  bodies: readonly Body[],
   signal?: AbortSignal,
 ): Promise<string | null> {
-  for await (const { page, pages, items } of readPages(list, query(sent), { signal })) {
-    const found = items.find(row => isIt(row, sent))
+  const { query, isIt, latestFirst, storedAs } = finding
+  const [sent] = bodies
+  if (sent === undefined) return null
+  const isPast = latestFirst && olderRowsFollow(latestFirst.ofRow, Math.min(...bodies.map(latestFirst.sent)))
+  for await (const { items, count } of readPages(list, query(sent), { signal })) {
+    const found = items.find(row => bodies.some(body => isIt(row, body)))
     if (found) return found.id
-    if (page >= mostPages && pages > page) throw contractBroken(t('There are too many rows to search.'))
+    if (isPast?.(items, count)) break
   }
-  const other = await storedAs?.(sent)
-  return other ? findRow(list, { query, isIt }, other, signal) : null
+  const others = storedAs ? await Promise.all(bodies.map(storedAs)) : []
+  const { storedAs: _, ...once } = finding
+  return findRow(
+    list,
+    once,
+    others.filter(body => body !== null),
+    signal,
+  )
 }

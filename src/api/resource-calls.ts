@@ -148,18 +148,24 @@ export function resourceCalls<
        * use with `find`.
        */
       async create(body: Body, signal?: AbortSignal): Promise<Created> {
-        return ids.create(shapes.create.body.parse(body), sent =>
-          created(() => create(client, `${name}.create`, { json: sent, signal }), sent).finally(changed),
-        )
+        const whole = shapes.create.body.parse(body)
+        const post = (json: Body) => create(client, `${name}.create`, { json, signal })
+        const put = (json: Body) => send(client, `${name}.update`, { params: { id: json.id ?? '' }, json, signal })
+        const find = (id: string) => read(id, [], signal)
+        return created(() => ids.create(whole, { post, put, read: find }), whole).finally(changed)
       },
-      /** Returns the id of the record that a create call with this body might have created, or null. */
-      find(sent: unknown, signal?: AbortSignal): Promise<string | null> {
+      /**
+       * Returns the id of the record that a create call with this body might have created, or null. `earlier` contains the
+       * bodies of calls before a correction.
+       */
+      find(sent: unknown, signal?: AbortSignal, earlier: readonly unknown[] = []): Promise<string | null> {
         const body = shapes.create.body.parse(sent)
-        return ids.find(
-          body,
-          id => read(id, [], signal),
-          () => findRow(lists.list, finding, body, signal),
-        )
+        const bodies = [body, ...earlier.map(each => shapes.create.body.parse(each))]
+        // The number of lines differs between versions.
+        return ids.find(earlier.length > 0 ? { id: body.id } : body, {
+          read: (id, relations) => read(id, relations, signal),
+          byValues: () => findRow(lists.list, finding, bodies, signal),
+        })
       },
       async update(id: string, body: Change, signal?: AbortSignal): Promise<Updated> {
         const sent = shapes.update.body.parse(body)

@@ -1,4 +1,5 @@
 import { isPassing, Problem } from '#domain/problem.ts'
+import { retryDelay } from '#domain/retry-delay.ts'
 
 const mostRetries = 3
 
@@ -10,13 +11,11 @@ const isWorthRetrying = (error: Error) =>
   error instanceof Problem && isPassing(error) && (error.retryAfter ?? 0) * 1000 <= longestWait
 
 /**
- * Returns retry options for query-core: up to 3 retries. The delay is the server's `Retry-After`, or `firstRetry` ms,
- * doubled for each retry, at most 30 s.
+ * Returns retry options for query-core: up to 3 retries. The delay is `firstRetry` ms, doubled for each retry, at most
+ * 30 s, or the server's `Retry-After` if it is longer.
  */
 export const retries = (firstRetry: number) => ({
   retry: (failures: number, error: Error) => failures < mostRetries && isWorthRetrying(error),
   retryDelay: (failures: number, error: Error) =>
-    error instanceof Problem && error.retryAfter !== undefined
-      ? error.retryAfter * 1000
-      : Math.min(firstRetry * 2 ** failures, longestWait),
+    retryDelay(error instanceof Problem ? error : {}, Math.min(firstRetry * 2 ** failures, longestWait)),
 })

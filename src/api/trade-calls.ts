@@ -14,6 +14,7 @@ import { resourceCalls } from './resource-calls.ts'
 import type { Sellers } from './sellers.ts'
 import type { TradeWrite, TradeWrites } from './trade-writes.ts'
 import { leftLines } from './workarounds/left-lines.ts'
+import { newIds } from './workarounds/new-ids.ts'
 
 /** Returns a key that is equal for trades with equal lines in any order. */
 const loadOf = (lines: ReadonlyArray<Pick<LineMaterial, 'name' | 'gwCode'> & Pick<LineBody, 'weight' | 'value'>>) =>
@@ -30,6 +31,7 @@ const finding: Finding<Trade, TradeBody> = {
     row.seller?.id === sent.sellerId &&
     Date.parse(row.createdAt) === Date.parse(sent.createdAt) &&
     loadOf(row.materials.map(({ material, ...numbers }) => ({ ...material, ...numbers }))) === loadOf(sent.materials),
+  latestFirst: { ofRow: row => Date.parse(row.createdAt), sent: ({ createdAt }) => Date.parse(createdAt) },
 }
 
 const lineWithoutId = () =>
@@ -64,6 +66,7 @@ export type TradeParts = { writes: TradeWrites; sellers: Record<TradeWrite['reso
 export function tradeCalls(client: Client, cache: Cache, shared: TradeParts, resource: TradeWrite['resource']) {
   const sellers = shared.sellers[resource]
   const removeWhole = leftLines(client, resource)
+  const lineIds = newIds(`${resource}.materials`)
   /** Serializes writes that send all fields of a record, so that they don't overwrite each other. */
   const inTurn = limitConcurrency(1)
   const { calls, changed } = resourceCalls(client, cache, resource, tradeShapes, {
@@ -109,13 +112,15 @@ export function tradeCalls(client: Client, cache: Cache, shared: TradeParts, res
         () => id,
       ),
     /**
-     * Creates a line without a trade and returns its id.
+     * Creates a line without a trade and returns its id. A repeated call with the same id creates no second line, if the
+     * server accepts ids.
      * @throws Problem of kind `contract`, with `mayBeDone`, if the response has no id. Without the id, the line cannot
      * be attached.
      */
     async createLine(line: LineBody, signal?: AbortSignal): Promise<string> {
-      const json = tradeShapes['materials.create'].body.parse(line)
-      const { id } = await create(client, `${resource}.materials.create`, { json, signal })
+      const body = tradeShapes['materials.create'].body.parse(line)
+      const post = (json: LineBody) => create(client, `${resource}.materials.create`, { json, signal })
+      const { id } = await lineIds.create(body, { post })
       if (id === null) throw lineWithoutId()
       return id
     },

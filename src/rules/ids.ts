@@ -15,3 +15,12 @@ export function newUuid(): string {
   const hex = marked.map(byte => byte.toString(16).padStart(2, '0')).join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
+
+/**
+ * Returns a UUID that depends only on another one and a small number. With a random UUID, such ids are as unique as random
+ * ones.
+ */
+export function nextUuid(uuid: string, number: number): string {
+  const last = (Number.parseInt(uuid.slice(-12), 16) + number) % 2 ** 48
+  return uuid.slice(0, -12) + last.toString(16).padStart(12, '0')
+}

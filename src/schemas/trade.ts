@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { t } from '#messages/message.ts'
-import { dateTime, eachOrNull, factor, id, numberText, orNull, quantity, stamps } from './common.ts'
+import { creationOf, dateTime, eachOrNull, factor, id, numberText, orNull, quantity, stamps } from './common.ts'
 import { materialNames } from './material.ts'
 import { type Reference, reference } from './reference.ts'
 import { readableRows, unreadableIn } from './rows.ts'
@@ -68,13 +68,15 @@ export const typedLine = z.union([
 export type TypedLine = z.infer<typeof typedLine>
 
 /** Request body of a line, within a new record or alone. */
-export const lineBody = z.object({
-  ...catalogueMaterial.shape,
-  /** Factor as text, omitted if unknown. */
-  carbonFactor: z.optional(numberText(t('Enter a number. For example, 1.1418'))),
-  weight: z.number().check(z.gte(0)),
-  value: z.number().check(z.gte(0)),
-})
+export const lineBody = creationOf(
+  z.object({
+    ...catalogueMaterial.shape,
+    /** Factor as text, omitted if unknown. */
+    carbonFactor: z.optional(numberText(t('Enter a number. For example, 1.1418'))),
+    weight: z.number().check(z.gte(0)),
+    value: z.number().check(z.gte(0)),
+  }),
+)
 export type LineBody = z.infer<typeof lineBody>
 
 export const lineChange = z.object({

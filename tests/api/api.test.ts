@@ -142,10 +142,34 @@ describe('Writing', () => {
     expect(await api().transactions.find(sent)).toBeNull()
   })
 
-  test('limits the search for a record', async () => {
-    server().answer(...Array.from({ length: 10 }, () => json({ items: [], pagination: { count: 9000, pages: 90 } })))
-    await expect(api().transactions.find(body)).rejects.toMatchObject({ kind: 'contract' })
-    expect(server().received).toHaveLength(10)
+  /** Returns the pages of a list with a row every minute before `body`. */
+  function pagesBefore(total: number, isLatestFirst: boolean) {
+    const rows = Array.from({ length: total }, (_, index) => ({
+      ...transaction,
+      id: `3f2504e0-4f89-41d3-9a0c-${String(index).padStart(12, '0')}`,
+      createdAt: new Date(Date.parse(body.createdAt) - (index + 1) * 60_000).toISOString(),
+    }))
+    if (!isLatestFirst) rows.reverse()
+    const pageCount = Math.ceil(total / 100)
+    return Array.from({ length: pageCount }, (_, page) =>
+      json({ items: rows.slice(page * 100, page * 100 + 100), pagination: { count: total, pages: pageCount } }),
+    )
+  }
+
+  test.each([1147, 100_000])('ends a search among %i records at the first older row', async total => {
+    const [first = 'never', ...others] = pagesBefore(total, true)
+    server().answer(first, json({ item: user }))
+    expect(others.length).toBeGreaterThan(10)
+    expect(await api().transactions.find(body)).toBeNull()
+    expect(server().received).toHaveLength(2)
+  })
+
+  test('reads all pages of a list whose order is uncertain', async () => {
+    const found = { ...transaction, id: ids.business, materials: [] }
+    const pages = pagesBefore(1100, false)
+    server().answer(...pages.slice(0, 10), json({ items: [found], pagination: { count: 1100, pages: 11 } }))
+    expect(await api().transactions.find(body)).toBe(ids.business)
+    expect(server().received).toHaveLength(11)
   })
 
   test('sends no invalid body', async () => {

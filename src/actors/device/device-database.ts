@@ -19,16 +19,21 @@ export type DeviceDatabase = IDBPDatabase<DeviceData>
 
 /**
  * Opens the database of this device, and creates it on first use. `realm` separates the data of several servers.
+ * `onClosed` is called if the browser or another tab ends the connection, for example to delete the database.
  * @throws DOMException if the browser blocks or has no IndexedDB.
  */
-export const openDeviceDatabase = async (realm: string): Promise<DeviceDatabase> =>
+export const openDeviceDatabase = async (realm: string, onClosed?: () => void): Promise<DeviceDatabase> =>
   openDB<DeviceData>(`threereco.device${realm && ` ${realm}`}`, 1, {
     upgrade(database) {
       database.createObjectStore('outbox', { keyPath: 'id' }).createIndex('userId', 'userId')
       database.createObjectStore('offline', { keyPath: ['userId', 'name'] })
     },
     // A newer version of the app waits until older tabs close their connections.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    blocking: (_current, _blocked, event) => {
+      ;(event.target as IDBDatabase).close()
+      onClosed?.()
+    },
+    terminated: () => onClosed?.(),
   })
 
 /** Opens the database of this device for one access, and closes it afterwards. */

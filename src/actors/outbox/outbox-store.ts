@@ -1,4 +1,4 @@
-import { openDeviceDatabase } from '#actors/device/device-database.ts'
+import { type DeviceDatabase, openDeviceDatabase } from '#actors/device/device-database.ts'
 import { createListeners } from '#domain/listeners.ts'
 import { Problem } from '#domain/problem.ts'
 import { t } from '#messages/message.ts'
@@ -8,40 +8,40 @@ import { outboxMarker } from './outbox-marker.ts'
 /** Change of an entry, by this tab or another. */
 export type OutboxChange = { type: 'entry.stored'; entry: OutboxEntry } | { type: 'entry.removed'; id: string }
 
+const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
+
 /** Converts an error of the browser's storage. */
-function storageProblem(error: unknown): Problem {
-  const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
-  return new Problem(
+const storageProblem = (error: unknown) =>
+  new Problem(
     {
       kind: 'contract',
-      title: isFull ? t('The storage of this browser is full') : t('This browser blocks storage'),
-      message: isFull
+      title: isFull(error) ? t('The storage of this browser is full') : t('This browser blocks storage'),
+      message: isFull(error)
         ? t('Send or delete some records, or free space on this device. Then try again.')
         : t('Records cannot be saved on this device. Allow storage for this site, then try again.'),
       details: String(error),
     },
     { cause: error },
   )
-}
-
-async function stored<Result>(access: () => Promise<Result>): Promise<Result> {
-  try {
-    return await access()
-  } catch (error) {
-    throw storageProblem(error)
-  }
-}
 
 /**
  * Storage of one user's unsent records on this device, shared by all tabs. All calls reject with a {@link Problem} if
- * the storage is full or blocked.
+ * the storage is full, or if a second attempt finds it blocked.
+ *
+ * Browsers close the connection in the background (WebKit) or with the deletion of the database. The store then opens the
+ * database again and writes back the entries that this tab knows. They might have been sent, so they are marked as
+ * tried.
  */
 export function openOutboxStore(realm: string, userId: string) {
   const name = `threereco.outbox ${userId}${realm && ` ${realm}`}`
   const { notify, subscribe } = createListeners<[OutboxChange]>()
   const channel = new BroadcastChannel(name)
   channel.addEventListener('message', ({ data }: MessageEvent<OutboxChange>) => notify(data))
-  const opening = openDeviceDatabase(realm)
+  const known = new Map<string, OutboxEntry>()
+  subscribe(change => {
+    if (change.type === 'entry.stored') known.set(change.entry.id, change.entry)
+    else known.delete(change.id)
+  })
   const announce = (change: OutboxChange) => {
     notify(change)
     channel.postMessage(change)
@@ -51,28 +51,64 @@ export function openOutboxStore(realm: string, userId: string) {
     const entry = outboxEntry.safeParse(value).data ?? null
     return entry?.userId === userId ? entry : null
   }
+  let connection: Promise<DeviceDatabase> | null = null
+  let wasClosed = false
+
+  function noteClosed() {
+    connection = null
+    wasClosed = true
+  }
+  async function writeBack(database: DeviceDatabase) {
+    const stored = new Set(await database.getAllKeys('outbox'))
+    const missing = [...known.values()].filter(({ id }) => !stored.has(id))
+    for (const entry of missing.map(each => ({ ...each, isTried: true }))) {
+      await database.put('outbox', entry)
+      announce({ type: 'entry.stored', entry })
+    }
+  }
+  async function connect() {
+    const database = await openDeviceDatabase(realm, noteClosed)
+    if (wasClosed) await writeBack(database)
+    wasClosed = false
+    return database
+  }
+  async function access<Result>(work: (database: DeviceDatabase) => Promise<Result>): Promise<Result> {
+    const attempt = async () => work(await (connection ??= connect()))
+    try {
+      return await attempt().catch(error => {
+        if (isFull(error)) throw error
+        noteClosed()
+        return attempt()
+      })
+    } catch (error) {
+      connection = null
+      throw storageProblem(error)
+    }
+  }
   return {
     /** Name of the Web Lock for sending and deleting. */
     lockName: name,
     subscribe,
     all: (): Promise<OutboxEntry[]> =>
-      stored(async () => {
-        const values = await (await opening).getAllFromIndex('outbox', 'userId', userId)
-        return values.map(own).filter(entry => entry !== null)
+      access(async database => {
+        const values = await database.getAllFromIndex('outbox', 'userId', userId)
+        const entries = values.map(own).filter(entry => entry !== null)
+        for (const entry of entries) known.set(entry.id, entry)
+        return entries
       }),
-    read: (id: string): Promise<OutboxEntry | null> => stored(async () => own(await (await opening).get('outbox', id))),
+    read: (id: string): Promise<OutboxEntry | null> => access(async database => own(await database.get('outbox', id))),
     /** Stores an entry, or replaces it. Resolves when the browser has written it to the disk. */
     async put(entry: OutboxEntry): Promise<void> {
-      await stored(async () => {
-        const transaction = (await opening).transaction('outbox', 'readwrite', { durability: 'strict' })
+      await access(async database => {
+        const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' })
         await Promise.all([transaction.store.put(entry), transaction.done])
       })
       outboxMarker.set(realm, userId, true)
       announce({ type: 'entry.stored', entry })
     },
     async remove(id: string): Promise<void> {
-      const left = await stored(async () => {
-        const { store, done } = (await opening).transaction('outbox', 'readwrite')
+      const left = await access(async database => {
+        const { store, done } = database.transaction('outbox', 'readwrite')
         const [, count] = await Promise.all([store.delete(id), store.index('userId').count(userId), done])
         return count
       })
@@ -81,7 +117,7 @@ export function openOutboxStore(realm: string, userId: string) {
     },
     /** Clears the mark of the user's records, and resolves to true, if the browser has deleted the records. */
     isEmptied: async (): Promise<boolean> => {
-      const count = await stored(async () => (await opening).countFromIndex('outbox', 'userId', userId))
+      const count = await access(database => database.countFromIndex('outbox', 'userId', userId))
       const isEmptied = count === 0 && outboxMarker.isFor(realm, userId)
       if (isEmptied) outboxMarker.set(realm, userId, false)
       return isEmptied
@@ -89,7 +125,7 @@ export function openOutboxStore(realm: string, userId: string) {
     close() {
       channel.close()
       // A database that could not be opened needs no closing.
-      opening.then(
+      connection?.then(
         database => database.close(),
         () => undefined,
       )

@@ -12,8 +12,10 @@ import type { OutboxEvent } from '#machines/outbox/outbox.types.ts'
 import { isSuspended } from '#machines/session/session.selectors.ts'
 import { ownerOf } from '#machines/session/session-owner.ts'
 import type { OutboxEntry } from '#schemas/outbox.ts'
+import type { Trade } from '#schemas/trade.ts'
 import { outboxMarker } from './outbox-marker.ts'
 import { type OutboxStore, openOutboxStore } from './outbox-store.ts'
+import { updateTrade } from './update-trade.ts'
 
 /** Runs a task while no other tab sends or deletes entries. Browsers without Web Locks run it immediately. */
 const exclusively = <Result>(lockName: string, signal: AbortSignal, task: () => Promise<Result>): Promise<Result> =>
@@ -49,8 +51,15 @@ function machineFor({ session }: Environment, api: Api, store: OutboxStore) {
       send: fromPromise<void, { entry: OutboxEntry }>(async ({ input: { entry }, signal }) => {
         await api[entry.resource].create(unsentBodyOf(entry), signal)
       }),
-      find: fromPromise<boolean, { entry: OutboxEntry }>(
-        async ({ input: { entry }, signal }) => (await api[entry.resource].find(unsentBodyOf(entry), signal)) !== null,
+      find: fromPromise<string | null, { entry: OutboxEntry }>(({ input: { entry }, signal }) =>
+        api[entry.resource].find(
+          unsentBodyOf(entry),
+          signal,
+          entry.earlier.map(version => unsentBodyOf({ ...entry, ...version })),
+        ),
+      ),
+      update: fromPromise<Trade, { id: string; entry: OutboxEntry }>(({ input: { id, entry }, signal }) =>
+        updateTrade(api[entry.resource], id, entry, signal),
       ),
       lock: fromCallback<OutboxEvent>(({ sendBack }) => {
         const holding = new AbortController()
@@ -74,7 +83,7 @@ function machineFor({ session }: Environment, api: Api, store: OutboxStore) {
           if (isOnline !== wasOnline) sendBack({ type: 'connection.changed', isOnline })
           wasOnline = isOnline
         })
-        addEventListener('focus', () => sendBack({ type: 'send.request' }), { signal })
+        addEventListener('focus', () => sendBack({ type: 'page.focused' }), { signal })
         let wasSuspended = false
         const watching = session.subscribe(snapshot => {
           const isNow = isSuspended(snapshot)

@@ -6,6 +6,7 @@ import { linesMachine } from '#machines/lines/lines.machine.ts'
 import { pendingLineMachine } from '#machines/lines/pending-line.machine.ts'
 import { savedLineMachine } from '#machines/lines/saved-line.machine.ts'
 import type { LineOfRecord } from '#machines/lines/saved-line.setup.ts'
+import { newUuid } from '#rules/ids.ts'
 import type { LineBody } from '#schemas/trade.ts'
 import { findingOrNear } from './catalogue.ts'
 
@@ -17,12 +18,18 @@ const mostNewAtOnce = 4
 
 export function calledLinesMachine(calls: TradeCalls, materials: Api['materials']) {
   const inTurn = limitConcurrency(mostNewAtOnce)
+  /** Ids of new lines by key, so that a repeated request creates no second line. */
+  const ids = new Map<string, string>()
   return linesMachine.provide({
     actors: {
       savedLine: savedLineMachine.provide({
         actors: {
-          createLine: fromPromise<string, { recordId: string; line: LineBody }>(({ input: { line }, signal }) =>
-            inTurn(() => calls.createLine(line, signal), signal),
+          createLine: fromPromise<string, { recordId: string; key: string; line: LineBody }>(
+            ({ input: { key, line }, signal }) => {
+              const id = ids.get(key) ?? newUuid()
+              ids.set(key, id)
+              return inTurn(() => calls.createLine({ ...line, id }, signal), signal)
+            },
           ),
           attachLine: fromPromise<void, { recordId: string; lineId: string }>(
             ({ input: { recordId, lineId }, signal }) => calls.attachLine(recordId, lineId, signal),

@@ -51,8 +51,8 @@ export function openTabSync(realm = '') {
   /** Last text that this tab sent or received: a session owner or a marker. */
   let last: string | null = null
   /**
-   * True if the user left this tab since the server last confirmed the session. Another program might have replaced the
-   * cookie in the meantime.
+   * True if the user left this tab, or the connection was lost, since the server last confirmed the session. Another
+   * program might have replaced the cookie in the meantime.
    */
   let wasAway = false
   let heard = 0
@@ -121,6 +121,7 @@ export function openTabSync(realm = '') {
       // A frozen page misses messages. This tab therefore reads the marker when it gets the focus.
       addEventListener('focus', () => hear(marker()), { signal })
       addEventListener('blur', noteAway, { signal })
+      addEventListener('offline', noteAway, { signal })
       document.addEventListener('visibilitychange', noteAway, { signal })
       return () => {
         listening.abort()

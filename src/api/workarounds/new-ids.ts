@@ -1,55 +1,124 @@
 import type { Created } from '#api/answers.ts'
 import { Problem } from '#domain/problem.ts'
+import { fieldsIn } from '#rules/fields.ts'
+import { nextUuid } from '#rules/ids.ts'
 
 type New = { id?: string | undefined }
+type Link = { id?: string | undefined }
+
+/** Returns the record with an id and its `relations`. */
+type Read = (id: string, relations: readonly string[]) => Promise<object>
+
+/** Requests that create a record: `post` for a create request, `put` for an update with the same fields. */
+type Writing<Body> = { post: (body: Body) => Promise<Created>; put?: (body: Body) => Promise<unknown>; read?: Read }
+
+/** How to find a record. `byValues` searches the list. */
+type Search = { read: Read; byValues: () => Promise<string | null> }
+
+/** Returns the lists of records in a body, by field: lines, roles or businesses. */
+const linksIn = (body: object): Array<[field: string, links: readonly Link[]]> =>
+  Object.entries(body).filter(
+    (entry): entry is [string, readonly Link[]] =>
+      Array.isArray(entry[1]) && entry[1].length > 0 && entry[1].every(link => typeof link === 'object'),
+  )
+
+/** True if the server rejected a create request because of the id in its body: a 422 that names the field. */
+const isIdRefused = (error: unknown) => error instanceof Problem && 'id' in error.fields
 
 /**
- * True if the server rejected a create request because of the id in its body. The response is a 422 that names the
- * field, or a foreign key error (`fk_transactions_materials_transaction`), because the server inserts links before the
- * record.
+ * True if the server inserts links before the record, so that a body with an id and links violates a foreign key, such as
+ * `fk_transactions_materials_transaction`.
  */
-function isIdRefused(error: unknown, resource: string): boolean {
+function isLinkRefused(error: unknown, resource: string): boolean {
   if (!(error instanceof Problem)) return false
-  if ('id' in error.fields) return true
   const [, constraint = ''] = /violates foreign key constraint \W*fk_(\w+)/.exec(error.details ?? '') ?? []
   return constraint.endsWith(`_${resource.slice(0, -1)}`)
 }
 
 /**
+ * True if a conflict is about the record itself: a proxy or the browser sent the create request twice, and the server
+ * refused the second one.
+ */
+async function isOwnConflict(error: unknown, id: string, read: Read | undefined): Promise<boolean> {
+  if (!read || !(error instanceof Problem) || error.kind !== 'conflict') return false
+  try {
+    await read(id, [])
+    return true
+  } catch (unread) {
+    if (unread instanceof Problem) return false
+    throw unread
+  }
+}
+
+/**
+ * Creates a record without its links, then adds the links. Each step can be repeated: new lines get ids that depend only
+ * on the record's id.
+ */
+async function createInSteps<Body extends New>(body: Body, { post, put }: Writing<Body>): Promise<Created> {
+  const links = linksIn(body)
+  const created = await post({ ...body, ...Object.fromEntries(links.map(([field]) => [field, []])) })
+  const linked = links.map(([field, each]) => [
+    field,
+    each.map((link, index) => ({ ...link, id: link.id ?? nextUuid(body.id ?? '', index + 1) })),
+  ])
+  const areRecords = links.every(([, each]) => each.every(({ id }) => id !== undefined))
+  await (put && areRecords ? put(body) : post({ ...body, ...Object.fromEntries(linked) }))
+  return created
+}
+
+/**
  * Workaround: some servers accept client-generated ids, which prevent a duplicate when a request is repeated. Other
- * servers ignore or reject ids. After a rejection, no ids are sent for the rest of the session.
+ * servers accept them only in a request without lines or roles, ignore them, or reject them. After a rejection, no ids
+ * are sent for the rest of the session.
  *
  * Delete once every server accepts ids.
  */
 export function newIds(resource: string) {
-  let habit: 'unknown' | 'taken' | 'ignored' | 'refused' = 'unknown'
+  let habit: 'unknown' | 'taken' | 'in steps' | 'ignored' | 'refused' = 'unknown'
   return {
-    /** Creates a record. Repeats the request without an id if the server rejects the id. */
-    async create<Body extends New>(body: Body, write: (body: Body) => Promise<Created>): Promise<Created> {
-      if (habit === 'refused' || body.id === undefined) return write({ ...body, id: undefined })
+    /** Creates a record, in the way that the server accepts. */
+    async create<Body extends New>(body: Body, writing: Writing<Body>): Promise<Created> {
+      if (habit === 'refused' || body.id === undefined) return writing.post({ ...body, id: undefined })
+      if (habit === 'in steps') return createInSteps(body, writing)
       try {
-        const created = await write(body)
+        const created = await writing.post(body)
         if (created.id !== null) habit = created.id === body.id ? 'taken' : 'ignored'
         return created
       } catch (error) {
-        if (!isIdRefused(error, resource)) throw error
+        if (isLinkRefused(error, resource)) {
+          habit = 'in steps'
+          return createInSteps(body, writing)
+        }
+        if (await isOwnConflict(error, body.id, writing.read)) return { id: body.id, message: null }
+        if (!isIdRefused(error)) throw error
         habit = 'refused'
-        return write({ ...body, id: undefined })
+        return writing.post({ ...body, id: undefined })
       }
     },
     /**
      * Returns the id of a record that a create call might have created, or null. Searches by id, or by values if the server
-     * might have ignored the id.
+     * might have ignored the id. A record without all its links counts as not found, so that the caller creates it again.
      */
-    async find({ id }: New, read: (id: string) => Promise<unknown>, byValues: () => Promise<string | null>) {
-      if (id === undefined || habit === 'ignored') return byValues()
+    async find(body: New, { read, byValues }: Search) {
+      const { id } = body
+      if (id === undefined || habit === 'ignored' || habit === 'refused') return byValues()
+      const links = linksIn(body)
       try {
-        await read(id)
-        habit = 'taken'
-        return id
+        const found = fieldsIn(
+          await read(
+            id,
+            links.map(([field]) => field),
+          ),
+        )
+        if (habit === 'unknown') habit = 'taken'
+        const isComplete = links.every(([field, { length }]) => {
+          const stored = found[field]
+          return !Array.isArray(stored) || stored.length >= length
+        })
+        return isComplete ? id : null
       } catch (error) {
         if (!(error instanceof Problem) || error.kind !== 'notFound') throw error
-        return habit === 'taken' ? null : byValues()
+        return habit === 'unknown' ? byValues() : null
       }
     },
   }

@@ -9,7 +9,7 @@ import type { Trade, TradeBody } from '#schemas/trade.ts'
  */
 export function entryOf(
   { buyer, seller, date, lines }: TradeValues,
-  facts: Pick<OutboxEntry, 'id' | 'userId' | 'resource' | 'recordedAt' | 'isTried'>,
+  facts: Pick<OutboxEntry, 'id' | 'userId' | 'resource' | 'recordedAt' | 'isTried' | 'triedAt'>,
 ): OutboxEntry {
   return outboxEntry.parse({
     ...facts,
@@ -19,6 +19,13 @@ export function entryOf(
     lines,
     refusal: null,
   })
+}
+
+/** Converts the values of a corrected entry. The server might have one of the earlier versions. */
+export function correctedEntry(values: TradeValues, entry: OutboxEntry): OutboxEntry {
+  const { buyer, seller, createdAt, lines, earlier } = entry
+  const corrected = { dueAt: 0, failures: 0, earlier: [{ buyer, seller, createdAt, lines }, ...earlier] }
+  return { ...entryOf(values, entry), ...corrected }
 }
 
 /** Returns the form values of an entry. The date is in local time. */

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { deleteDB } from 'idb'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { openDeviceDatabase } from '#actors/device/device-database.ts'
 import { type Environment, startEnvironment } from '#actors/environment.tsx'
@@ -141,6 +142,86 @@ test('keeps the question before a sign-out for the first listener', async () => 
   expect(heard).toHaveBeenCalledTimes(1)
   outbox.askBeforeSignOut()
   expect(heard).toHaveBeenCalledTimes(2)
+})
+
+describe('A connection to the database that the browser ends', () => {
+  /** Opens a tab without a connection to the server, with one entry. */
+  async function openOffline() {
+    const mock = serve(naledi)
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { outbox } = await openTab()
+    const entry = entryFor(mock, naledi)
+    await outbox.keep(entry)
+    await waitFor(outbox.actor, snapshot => snapshot.hasTag('offline'))
+    const goOnline = () => {
+      onLine.mockReturnValue(true)
+      window.dispatchEvent(new Event('online'))
+    }
+    onTestFinished(() => onLine.mockRestore())
+    return { mock, outbox, entry, goOnline }
+  }
+
+  test('is opened again, and a deleted entry is written back and sent', async () => {
+    const { mock, outbox, entry, goOnline } = await openOffline()
+    await deleteDB('threereco.device')
+    goOnline()
+    await waitFor(outbox.actor, ({ context }) => context.current?.isTried === true)
+    outbox.actor.send({ type: 'entry.sendAnyway', id: entry.id })
+    await untilEmpty(outbox)
+    expect(mock.store.transactions.get(entry.id)).toBeDefined()
+    expect(await stored()).toEqual([])
+  })
+
+  test('is opened again for the next record', async () => {
+    const { outbox, entry } = await openOffline()
+    const database = await openDeviceDatabase('')
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+      throw new DOMException('The database connection is closing.', 'InvalidStateError')
+    })
+    await outbox.keep({ ...entry, id: '00000000-0000-4000-8000-000000000009' })
+    expect(await database.count('outbox')).toBe(2)
+  })
+})
+
+test('updates a record of the server to its correction, fields and lines', async () => {
+  const mock = serve(naledi)
+  const first = entryFor(mock, naledi)
+  const { outbox } = await openTab()
+  await outbox.keep(first)
+  await untilEmpty(outbox)
+  const [line] = first.lines
+  if (!line) throw new Error('The entry has no line')
+  const cans = { material: { name: 'Steel cans', gwCode: 'GW 53-05', carbonFactor: 1.8 }, weight: 20, value: 40 }
+  const updated: number[] = []
+  outbox.actor.on('entry.updated', ({ before }) => updated.push(before.materials[0]?.weight ?? 0))
+  await outbox.keep({
+    ...first,
+    createdAt: '2026-11-19T08:00:00.000Z',
+    lines: [{ ...line, weight: 655 }, cans],
+    earlier: [first],
+  })
+  await waitFor(outbox.actor, () => updated.length > 0)
+  await untilEmpty(outbox)
+  expect(updated).toEqual([650])
+  expect(mock.store.transactions.get(first.id)?.createdAt).toBe('2026-11-19T08:00:00.000Z')
+  const lines = mock.store.linesOf('transactions').where('tradeId', first.id)
+  expect(lines.map(({ name, weight }) => `${name} ${weight}`)).toEqual(['PET bottles 655', 'Steel cans 20'])
+  expect(mock.calls.list().filter(({ name }) => name === 'transactions.create')).toHaveLength(1)
+})
+
+test('asks the server for the user once after a time without a connection', async () => {
+  const mock = serve(naledi)
+  const { outbox } = await openTab()
+  window.dispatchEvent(new Event('offline'))
+  const before = mock.calls.list().length
+  await outbox.keep(entryFor(mock, naledi, 1))
+  await outbox.keep(entryFor(mock, naledi, 2))
+  await untilEmpty(outbox)
+  const names = mock.calls
+    .list()
+    .slice(before)
+    .map(({ name }) => name)
+  expect(names).toEqual(['authentication.check', 'transactions.create', 'transactions.create'])
 })
 
 test('reports a blocked storage', async () => {

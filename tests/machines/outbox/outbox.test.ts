@@ -11,6 +11,11 @@ import { emittedBy, settled } from '#tests/machines/support.ts'
 
 type Start = Script<OutboxCall> & { stored?: readonly OutboxEntry[]; isOnline?: boolean; isLockFree?: boolean }
 
+async function advance(clock: SimulatedClock, ms: number) {
+  clock.increment(ms)
+  await settled()
+}
+
 async function start({ stored = [], isOnline = true, isLockFree = true, ...script }: Start = {}) {
   const fakes = outboxFakes(script, stored, isLockFree)
   const clock = new SimulatedClock()
@@ -35,6 +40,10 @@ async function start({ stored = [], isOnline = true, isLockFree = true, ...scrip
 }
 
 const lost = () => someProblem('network', { mayBeDone: true })
+const first = someEntry(1).id
+const minute = 60_000
+/** A request without a response, so long ago that it cannot arrive late. */
+const triedBefore = { isTried: true, triedAt: -150_000 }
 
 describe('Sending', () => {
   test('sends all entries in order and reports the count once', async () => {
@@ -81,77 +90,239 @@ describe('Lost responses', () => {
   test('looks for a tried entry, and does not send it if the server has it', async () => {
     const { actor, entries, called } = await start({
       stored: [someEntry(1, { isTried: true })],
-      gate: async ({ src }) => (src === 'find' ? { output: true } : undefined),
+      gate: async ({ src }) => (src === 'find' ? { output: first } : undefined),
     })
     expect(called()).toEqual(['load', 'read', 'find', 'remove'])
     expect(entries.size).toBe(0)
     expect(actor.getSnapshot().context.entries).toEqual([])
   })
 
-  test('sends a tried entry that the server does not have', async () => {
-    const { called } = await start({ stored: [someEntry(1, { isTried: true })] })
-    expect(called()).toEqual(['load', 'read', 'find', 'send', 'remove'])
+  test('sends a tried entry that the server does not have, if the last request was long ago', async () => {
+    const { called } = await start({ stored: [someEntry(1, triedBefore)] })
+    expect(called()).toEqual(['load', 'read', 'find', 'store', 'send', 'remove'])
   })
 
-  test('looks immediately after a lost response, and pauses if that fails too', async () => {
-    const { called, states, has, clock } = await start({
+  test('looks at once and after growing pauses, and sends again only when no request can arrive late', async () => {
+    const { called, entries, has, states, clock } = await start({
       stored: [someEntry(1)],
-      failures: { send: [lost()], find: [someProblem('network')] },
+      failures: { send: [lost()] },
     })
-    expect(called()).toEqual(['load', 'read', 'store', 'send', 'find'])
+    expect(called().slice(3)).toEqual(['send', 'find', 'store'])
     expect(states()).toEqual(['unconfirmed'])
+    expect(has('waiting')).toBe(true)
+    expect(entries.get(first)).toMatchObject({ isTried: true, triedAt: 0, dueAt: minute, failures: 1 })
+    await advance(clock, minute - 1)
+    expect(called()).toHaveLength(6)
+    await advance(clock, 1)
+    expect(called().slice(6)).toEqual(['read', 'find', 'store'])
+    expect(entries.get(first)?.dueAt).toBe(3 * minute)
+    await advance(clock, 2 * minute)
+    expect(called().slice(9)).toEqual(['read', 'find', 'store', 'send', 'remove'])
+  })
+
+  test('pauses at most 15 minutes between searches', async () => {
+    const { entries, clock } = await start({ stored: [someEntry(1)], failures: { send: lost() } })
+    const pauses: number[] = []
+    for (let search = 0; search < 7; search += 1) {
+      const pause = (entries.get(first)?.dueAt ?? 0) - clock.now()
+      pauses.push(pause / minute)
+      await advance(clock, pause)
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 15, 15, 15])
+  })
+
+  test('never sends an entry twice without a pause, if its record never appears', async () => {
+    const { calls, clock } = await start({ stored: [someEntry(1)], failures: { send: lost() } })
+    for (let step = 0; step < 400; step += 1) await advance(clock, 15_000)
+    const sent = calls.filter(({ src }) => src === 'send')
+    expect(sent.length).toBeGreaterThan(3)
+    expect(sent.length).toBeLessThan(12)
+  })
+
+  test('keeps the pause of a killed tab', async () => {
+    const stored = [someEntry(1, { isTried: true, triedAt: 0, dueAt: minute, failures: 1 })]
+    const { called, has } = await start({ stored })
+    expect(called()).toEqual(['load'])
+    expect(has('waiting')).toBe(true)
+  })
+
+  test('ends a pause in the future of a clock that was set back', async () => {
+    const later = 26 * 60 * minute
+    const stored = [someEntry(1, { isTried: true, triedAt: later, dueAt: later, failures: 1 })]
+    const { called, entries } = await start({ stored })
+    expect(called()).toEqual(['load', 'read', 'find', 'store'])
+    expect(entries.get(first)).toMatchObject({ triedAt: 0, dueAt: 2 * minute })
+  })
+
+  test('sends other entries during the pause', async () => {
+    const { entries, notify, states } = await start({
+      stored: [someEntry(1), someEntry(2)],
+      failures: { send: [lost()] },
+    })
+    expect([...entries.keys()]).toEqual([first])
+    entries.set(someEntry(3).id, someEntry(3))
+    await notify({ type: 'entry.stored', entry: someEntry(3) })
+    expect([...entries.keys()]).toEqual([first])
+    expect(states()).toEqual(['unconfirmed'])
+  })
+
+  test('looks when the user asks, but does not send again yet', async () => {
+    const { called, notify } = await start({ stored: [someEntry(1)], failures: { send: [lost()] } })
+    await notify({ type: 'send.request' })
+    expect(called().slice(6)).toEqual(['read', 'find', 'store'])
+  })
+
+  test('sends without a search when the user insists', async () => {
+    const { called, notify, entries } = await start({ stored: [someEntry(1)], failures: { send: [lost()] } })
+    await notify({ type: 'entry.sendAnyway', id: first })
+    expect(called().slice(6)).toEqual(['read', 'store', 'send', 'remove'])
+    expect(entries.size).toBe(0)
+  })
+
+  test('names a search that cannot succeed, and sends other entries', async () => {
+    const { actor, entries, has } = await start({
+      stored: [someEntry(1, { isTried: true }), someEntry(2)],
+      failures: { find: someProblem('forbidden', { message: 'No permission.' }) },
+    })
+    expect([...entries.keys()]).toEqual([first])
+    expect(has('waiting')).toBe(true)
+    expect(actor.getSnapshot().context.searchProblems[first]?.message).toBe('No permission.')
+  })
+
+  test('pauses all entries if a search gets no response', async () => {
+    const { called, has, clock } = await start({
+      stored: [someEntry(1, triedBefore)],
+      failures: { find: [someProblem('network')] },
+    })
+    expect(called()).toEqual(['load', 'read', 'find'])
     expect(has('pausing')).toBe(true)
-    clock.increment(2000)
-    await settled()
-    expect(called().slice(5)).toEqual(['read', 'find', 'send', 'remove'])
+    await advance(clock, 2000)
+    expect(called().slice(3)).toEqual(['read', 'find', 'store', 'send', 'remove'])
   })
 
   test('keeps an entry as tried if it cannot be removed after it was sent', async () => {
     const { entries, has } = await start({ stored: [someEntry(1)], failures: { remove: someProblem('contract') } })
     expect(has('pausing')).toBe(true)
-    expect(entries.get(someEntry(1).id)?.isTried).toBe(true)
+    expect(entries.get(first)?.isTried).toBe(true)
   })
 })
 
-describe('Failures', () => {
+describe('Refusals and corrections', () => {
+  const refusal = { title: 'Not found', message: 'Seller not found.', fields: {} }
+
   test('keeps a refused entry with the reason, and sends the next', async () => {
     const { entries, states, emitted, actor } = await start({
       stored: [someEntry(1), someEntry(2)],
       failures: { send: [someProblem('notFound', { title: 'Not found', message: 'Seller not found.' })] },
     })
-    expect([...entries.keys()]).toEqual([someEntry(1).id])
+    expect([...entries.keys()]).toEqual([first])
     expect(states()).toEqual(['refused'])
-    expect(entries.get(someEntry(1).id)).toMatchObject({ isTried: false, refusal: { message: 'Seller not found.' } })
+    expect(entries.get(first)).toMatchObject({ isTried: false, refusal: { message: 'Seller not found.' } })
     expect(emitted.map(({ type }) => type)).toEqual(['entry.refused', 'entries.sent'])
     expect([refusedCount(actor.getSnapshot()), sendableCount(actor.getSnapshot())]).toEqual([1, 0])
     expect(nextId(actor.getSnapshot())).toBe(null)
   })
 
-  test('waits twice as long after each failure, at most 5 minutes', async () => {
+  test('does not send an entry that another tab has marked as refused', async () => {
+    const { grantLock, entries, called, states, has } = await start({ stored: [someEntry(1)], isLockFree: false })
+    entries.set(first, someEntry(1, { refusal }))
+    grantLock()
+    await settled()
+    expect(called()).toEqual(['load', 'read'])
+    expect(states()).toEqual(['refused'])
+    expect(has('idle')).toBe(true)
+  })
+
+  test('remembers an earlier request without a response when the server refuses the next one', async () => {
+    const { entries } = await start({
+      stored: [someEntry(1, triedBefore)],
+      failures: { send: [someProblem('invalid')] },
+    })
+    expect(entries.get(first)).toMatchObject({ isTried: true, refusal: { title: expect.any(String) } })
+  })
+
+  test('updates the record of a correction if the server has an earlier version', async () => {
+    const corrected = someEntry(1, { earlier: [someEntry(1)], lines: [] })
+    const { called, emitted, entries } = await start({
+      stored: [corrected],
+      gate: async ({ src }) => (src === 'find' ? { output: 'on the server' } : undefined),
+    })
+    expect(called()).toEqual(['load', 'read', 'find', 'update', 'remove'])
+    expect(emitted[0]).toMatchObject({ type: 'entry.updated', before: { materials: [{ weight: 650 }] } })
+    expect(entries.size).toBe(0)
+  })
+
+  test('sends a correction at once if the server has no earlier version', async () => {
+    const { called } = await start({ stored: [someEntry(1, { earlier: [someEntry(1)] })] })
+    expect(called()).toEqual(['load', 'read', 'find', 'store', 'send', 'remove'])
+  })
+
+  test('keeps a correction that the server refuses', async () => {
+    const { entries } = await start({
+      stored: [someEntry(1, { earlier: [someEntry(1)] })],
+      gate: async ({ src }) => {
+        if (src === 'update') throw someProblem('conflict')
+        return src === 'find' ? { output: first } : undefined
+      },
+    })
+    expect(entries.get(first)?.refusal).not.toBeNull()
+  })
+})
+
+describe('Failures', () => {
+  test.each([
+    ['a 429', someProblem('tooMany', { status: 429 }), 1],
+    ['a 429 with Retry-After', someProblem('tooMany', { status: 429, retryAfter: 90 }), 1.5],
+    ['a 429 with Retry-After: 0', someProblem('tooMany', { status: 429, retryAfter: 0 }), 1],
+    ['a Retry-After of 30 days', someProblem('tooMany', { status: 429, retryAfter: 2_592_000 }), 60],
+    ['a 425', someProblem('invalid', { status: 425 }), 1],
+  ])('waits after %s, and does not count as tried', async (_, problem, minutes) => {
+    const { entries, clock, called } = await start({ stored: [someEntry(1)], failures: { send: [problem] } })
+    expect(entries.get(first)).toMatchObject({ isTried: false, dueAt: minutes * minute })
+    await advance(clock, minutes * minute - 1)
+    expect(called().filter(src => src === 'send')).toHaveLength(1)
+    await advance(clock, 1)
+    expect(entries.size).toBe(0)
+  })
+
+  test('sends three records once each to a server that fails for five seconds', async () => {
+    const { clock, calls, entries } = await start({
+      stored: [someEntry(1), someEntry(2), someEntry(3)],
+      gate: async ({ src }) => {
+        if ((src === 'send' || src === 'find') && clock.now() < 5000) {
+          throw someProblem('server', { status: 500, mayBeDone: src === 'send' })
+        }
+      },
+    })
+    for (let step = 0; step < 20; step += 1) await advance(clock, minute / 2)
+    expect(entries.size).toBe(0)
+    const sent = calls
+      .filter(({ src }) => src === 'send')
+      .map(({ input }) => (input as { entry: OutboxEntry }).entry.id)
+    expect(Math.max(...Object.values(Object.groupBy(sent, id => id)).map(times => times?.length ?? 0))).toBe(2)
+  })
+
+  test('retries an unreachable server with growing pauses of at most 15 minutes', async () => {
     const { actor, clock } = await start({
-      stored: [someEntry(1)],
-      failures: { send: someProblem('server', { status: 503 }) },
+      stored: [someEntry(1, { isTried: true })],
+      failures: { find: someProblem('network') },
     })
     const delays: number[] = []
-    for (let attempt = 0; attempt < 10; attempt += 1) {
+    for (let attempt = 0; attempt < 11; attempt += 1) {
       const delay = (actor.getSnapshot().context.retryAt ?? 0) - clock.now()
-      delays.push(delay)
-      clock.increment(delay)
-      await settled()
+      delays.push(delay / 1000)
+      await advance(clock, delay)
     }
-    expect(delays).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 300].map(seconds => seconds * 1000))
+    expect(delays).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900])
   })
 
-  test('waits as long as the server asks', async () => {
-    const { actor, clock } = await start({
+  test('sends a waiting entry immediately when the user asks', async () => {
+    const { notify, entries } = await start({
       stored: [someEntry(1)],
-      failures: { send: [someProblem('tooMany', { retryAfter: 40 })] },
+      failures: { send: [someProblem('tooMany', { status: 429, retryAfter: 600 })] },
     })
-    expect((actor.getSnapshot().context.retryAt ?? 0) - clock.now()).toBe(40_000)
-  })
-
-  test('tries again immediately when the user asks', async () => {
-    const { notify, entries } = await start({ stored: [someEntry(1)], failures: { send: [someProblem('network')] } })
+    await notify({ type: 'page.focused' })
+    expect(entries.size).toBe(1)
     await notify({ type: 'send.request' })
     expect(entries.size).toBe(0)
   })
@@ -178,8 +349,8 @@ describe('Connection and session', () => {
 
   test('sends nothing after the session has ended, until the same user signs in', async () => {
     const { has, states, notify, entries, calls } = await start({
-      stored: [someEntry(1), someEntry(2)],
-      hanging: ['send'],
+      stored: [someEntry(1, { isTried: true }), someEntry(2, { isTried: true })],
+      hanging: ['find'],
     })
     await notify({ type: 'session.suspended' })
     expect(has('suspended')).toBe(true)
@@ -189,8 +360,16 @@ describe('Connection and session', () => {
     await notify({ type: 'send.request' })
     await notify({ type: 'entry.stored', entry: someEntry(3) })
     expect(calls.length).toBe(before)
-    expect(entries.get(someEntry(1).id)?.isTried).toBe(true)
+    expect(entries.get(first)?.isTried).toBe(true)
     await notify({ type: 'session.resumed' })
-    expect(calls.slice(before).map(({ src }) => src)).toEqual(['read', 'find', 'send'])
+    expect(calls.length).toBeGreaterThan(before)
+  })
+
+  test('leaves a request that is already sent to the client, which repeats it after the sign-in', async () => {
+    const { notify, states, calls, has } = await start({ stored: [someEntry(1)], hanging: ['send'] })
+    await notify({ type: 'session.suspended' })
+    expect(has('sending')).toBe(true)
+    expect(states()).toEqual(['needsSignIn'])
+    expect(calls.at(-1)).toMatchObject({ src: 'send', signal: { aborted: false } })
   })
 })

@@ -16,7 +16,7 @@ describe('new line', () => {
     change({ value: 60 })
     await settled()
     expect(asked()).toEqual([
-      ['createLine', { recordId: 'record-1', line: bodyOfNew }],
+      ['createLine', { recordId: 'record-1', key: 'line-1', line: bodyOfNew }],
       ['attachLine', { recordId: 'record-1', lineId: 'new-1' }],
     ])
     expect([is('saved'), isUnsaved()]).toEqual([true, false])
@@ -53,6 +53,17 @@ describe('new line', () => {
     await settled()
     expect(asked().map(([name]) => name)).toEqual(expected)
     expect([is('saved'), isUnsaved()]).toEqual([true, false])
+  })
+
+  test('is updated after a repeated creation, because the first request might have stored other numbers', async () => {
+    const lost = someProblem('network', { mayBeDone: true })
+    const { asked, change } = newLine({ failures: { createLine: [lost] } })
+    change({ weight: 4, value: 60 })
+    await settled()
+    change({ weight: 5 })
+    await settled()
+    expect(asked().map(([name]) => name)).toEqual(['createLine', 'createLine', 'attachLine', 'updateLine'])
+    expect(asked().at(-1)).toEqual(['updateLine', { recordId: 'record-1', id: 'new-1', weight: 5, value: 60 }])
   })
 
   test('is created again if it is missing on attach', async () => {

@@ -3,7 +3,14 @@ import { useLocale } from '#actors/environment.tsx'
 import type { Outbox } from '#actors/outbox/outbox.actor.ts'
 import { countInWords } from '#domain/figures/counts.ts'
 import { timeInWords } from '#domain/figures/date-words.ts'
-import { type OutboxSnapshot, refusedCount, sendableCount } from '#machines/outbox/outbox.selectors.ts'
+import { longestDelay } from '#domain/retry-delay.ts'
+import {
+  needsSignIn,
+  nextAttemptOf,
+  type OutboxSnapshot,
+  refusedCount,
+  sendableCount,
+} from '#machines/outbox/outbox.selectors.ts'
 import { t } from '#messages/message.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import * as css from './outbox.css.ts'
@@ -12,7 +19,7 @@ import * as css from './outbox.css.ts'
 function wordsOf(snapshot: OutboxSnapshot, locale: string): { title: string; note: string } | null {
   const { changedAt, problem, retryAt, sent, isOnline } = snapshot.context
   const since = changedAt === null ? '' : timeInWords(changedAt, locale)
-  if (snapshot.hasTag('suspended'))
+  if (needsSignIn(snapshot))
     return { title: t('Your session ended.'), note: t('Sign in to send. Nothing is sent until then.') }
   if (!isOnline) {
     const title = since ? t('Offline since {time}.', { time: since }) : t('You are offline.')
@@ -24,6 +31,15 @@ function wordsOf(snapshot: OutboxSnapshot, locale: string): { title: string; not
   }
   const left = sendableCount(snapshot)
   if (left === 0) return null
+  if (snapshot.hasTag('waiting')) {
+    const { entries, now } = snapshot.context
+    const at = Math.min(...entries.map(entry => nextAttemptOf(snapshot, entry) ?? Number.POSITIVE_INFINITY))
+    const title = entries.some(({ isTried }) => isTried) ? t('Unconfirmed.') : t('Waiting.')
+    return {
+      title,
+      note: t('Next attempt at {time}.', { time: timeInWords(Math.min(at, now() + longestDelay), locale) }),
+    }
+  }
   const refused = refusedCount(snapshot)
   const count = { count: countInWords(sent + 1, locale), total: countInWords(sent + left, locale) }
   return {
@@ -50,7 +66,7 @@ export function OutboxBar({ snapshot }: { snapshot: OutboxSnapshot }) {
   const locale = useLocale()
   const { isOnline, changedAt, lostAt, sent } = snapshot.context
   const words = wordsOf(snapshot, locale)
-  const isWarning = !isOnline || snapshot.hasTag('suspended') || snapshot.hasTag('pausing')
+  const isWarning = !isOnline || needsSignIn(snapshot) || snapshot.hasTag('pausing')
   const total = sent + sendableCount(snapshot)
   const interruption = isOnline && changedAt !== null && lostAt !== null
   return (

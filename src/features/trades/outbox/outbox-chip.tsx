@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { useLocale, useUser } from '#actors/environment.tsx'
 import type { Outbox } from '#actors/outbox/outbox.actor.ts'
 import { countInWords } from '#domain/figures/counts.ts'
-import { refusedCount } from '#machines/outbox/outbox.selectors.ts'
+import { needsSignIn, refusedCount } from '#machines/outbox/outbox.selectors.ts'
 import { t } from '#messages/message.ts'
 import { waitingPath } from '#routing/device-routes.ts'
 import { Icon } from '#ui/basics/icon.tsx'
@@ -21,7 +21,7 @@ export function OutboxChip({ outbox }: { outbox: Outbox }) {
   const href = waitingPath(useUser())
   const count = useSelector(outbox.actor, ({ context }) => context.entries.length)
   const isOnline = useSelector(outbox.actor, ({ context }) => context.isOnline)
-  const needsUser = useSelector(outbox.actor, snapshot => refusedCount(snapshot) > 0 || snapshot.hasTag('suspended'))
+  const needsUser = useSelector(outbox.actor, snapshot => refusedCount(snapshot) > 0 || needsSignIn(snapshot))
   if (href === null || (count === 0 && isOnline)) return null
   const waiting = t('{count} waiting', { count: countInWords(count, locale) })
   const isNumberAlone = count >= manyRecords

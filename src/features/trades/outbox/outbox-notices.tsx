@@ -2,11 +2,15 @@ import { useEffect, useState } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import type { Outbox } from '#actors/outbox/outbox.actor.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
+import type { Measured } from '#domain/carbon/carbon.ts'
+import { totalsOf } from '#domain/carbon/totals.ts'
+import { formatMoney } from '#domain/figures/money.ts'
+import { formatWeight } from '#domain/figures/numbers.ts'
 import { t } from '#messages/message.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { SignOutQuestion } from './sign-out-question.tsx'
 
-/** Toasts about sent and refused records, and the question about unsent records before a sign-out. */
+/** Toasts about sent, updated and refused records, and the question about unsent records before a sign-out. */
 export function OutboxNotices({ outbox }: { outbox: Outbox }) {
   const locale = useLocale()
   const [isAsking, setAsking] = useState(false)
@@ -37,5 +41,20 @@ export function OutboxNotices({ outbox }: { outbox: Outbox }) {
       duration: 12_000,
     }),
   )
+  useEmitted(outbox.actor, 'entry.updated', ({ entry, before }) => {
+    const figuresOf = (lines: readonly Measured[]) => {
+      const { weight, value } = totalsOf(lines)
+      return `${formatWeight(weight, locale)} · ${formatMoney(value, locale)}`
+    }
+    toast({
+      kind: 'success',
+      title: t('Correction saved'),
+      description: t('The server already had this record with {before}. It now has {after}.', {
+        before: figuresOf(before.materials),
+        after: figuresOf(entry.lines),
+      }),
+      duration: 12_000,
+    })
+  })
   return <SignOutQuestion outbox={outbox} isOpen={isAsking} onClose={() => setAsking(false)} />
 }

@@ -42,12 +42,14 @@ export const UnsentRow = memo(function UnsentRow({
   note,
   onSlip,
   onDelete,
+  onSendAnyway,
 }: {
   entry: OutboxEntry
   state: EntryState
   note: string
   onSlip: (entry: OutboxEntry) => void
   onDelete: (entry: OutboxEntry) => void
+  onSendAnyway: (entry: OutboxEntry) => void
 }) {
   const { now } = useEnvironment()
   const locale = useLocale()
@@ -105,6 +107,11 @@ export const UnsentRow = memo(function UnsentRow({
             </>
           ) : (
             <>
+              {state === 'unconfirmed' && entry.failures > 0 ? (
+                <Button size="small" onPress={() => onSendAnyway(entry)}>
+                  {t('Send anyway')}
+                </Button>
+              ) : null}
               <IconButton
                 icon="printer"
                 label={t('Slip of the record of {name}', { name: isolated(name) })}

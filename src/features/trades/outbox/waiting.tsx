@@ -8,7 +8,7 @@ import { countOf } from '#domain/figures/counts.ts'
 import { moneyInColumn } from '#domain/figures/money.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import { describeTrade } from '#domain/trades/trade-description.ts'
-import { entryStateOf, sendableCount } from '#machines/outbox/outbox.selectors.ts'
+import { entryStateOf, needsSignIn, sendableCount } from '#machines/outbox/outbox.selectors.ts'
 import { t } from '#messages/message.ts'
 import { useDeletion } from '#patterns/deletion/use-deletion.tsx'
 import type { Screen } from '#patterns/loading/screen-loader.ts'
@@ -21,6 +21,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { screenOnly } from '#ui/layout/print.css.ts'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { useLazyModule } from '#ui/overlays/use-lazy-module.ts'
 import { Column, GroupHead, NoColumn, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
@@ -92,12 +93,13 @@ export function UnsentRecords({ outbox }: { outbox: Pick<Outbox, 'actor' | 'remo
   const { entries } = snapshot.context
   const settings = offlinePath(useUser())
   const isUnavailable = snapshot.hasTag('unavailable')
-  const isNothingToSend = sendableCount(snapshot) === 0 || snapshot.hasTag('offline') || snapshot.hasTag('suspended')
+  const isNothingToSend = sendableCount(snapshot) === 0 || snapshot.hasTag('offline') || needsSignIn(snapshot)
   const deletion = useEntryDeletion(outbox)
   // The function must stay the same, so that the memoised rows don't render again.
   const [onDelete] = useState(() => deletion.ask)
   const slips = useLazyModule(loadSlip, t('The slip could not be opened'))
   const [slipEntry, setSlipEntry] = useState<OutboxEntry | null>(null)
+  const [repeated, setRepeated] = useState<OutboxEntry | null>(null)
   const [onSlip] = useState(() => (entry: OutboxEntry) => slips.want(() => setSlipEntry(entry)))
   return (
     <>
@@ -157,6 +159,7 @@ export function UnsentRecords({ outbox }: { outbox: Pick<Outbox, 'actor' | 'remo
                       note={stateNote(snapshot, entry, locale)}
                       onSlip={onSlip}
                       onDelete={onDelete}
+                      onSendAnyway={setRepeated}
                     />
                   ))}
                 </TableBody>
@@ -167,6 +170,18 @@ export function UnsentRecords({ outbox }: { outbox: Pick<Outbox, 'actor' | 'remo
           </Card>
         )}
         {deletion.dialog}
+        <ConfirmDialog
+          isOpen={repeated !== null}
+          title={t('Send anyway?')}
+          labels={{ confirm: t('Send anyway') }}
+          onConfirm={() => {
+            if (repeated) outbox.actor.send({ type: 'entry.sendAnyway', id: repeated.id })
+            setRepeated(null)
+          }}
+          onCancel={() => setRepeated(null)}
+        >
+          {t('The server might have this record already. If you send it again, it might exist twice.')}
+        </ConfirmDialog>
       </div>
       {slipEntry && slips.part ? <slips.part entry={slipEntry} onClose={() => setSlipEntry(null)} /> : null}
     </>

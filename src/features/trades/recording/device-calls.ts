@@ -3,7 +3,7 @@ import { offlineMarker } from '#actors/device/offline-marker.ts'
 import type { Environment } from '#actors/environment.tsx'
 import { outboxOf } from '#actors/outbox/outbox-service.ts'
 import type { RecordCalls, Saved } from '#actors/records/record.actor.ts'
-import { entryOf } from '#domain/outbox/outbox-entry.ts'
+import { correctedEntry, entryOf } from '#domain/outbox/outbox-entry.ts'
 import { isPassing, Problem } from '#domain/problem.ts'
 import type { TradeValues } from '#domain/trades/trade-rules.ts'
 import { present } from '#machines/typed.ts'
@@ -33,7 +33,12 @@ export function deviceCalls(
 
   const keep = async (isTried: boolean): Promise<Saved> => {
     const outbox = await outboxOf(environment)
-    await outbox.keep(entryOf(present(sent), { ...facts, recordedAt: entry?.recordedAt ?? now(), isTried }))
+    const values = present(sent)
+    await outbox.keep(
+      entry
+        ? correctedEntry(values, entry)
+        : entryOf(values, { ...facts, recordedAt: now(), isTried, triedAt: isTried ? now() : 0 }),
+    )
     return { id: null, message: t('Saved on this device, will be sent later'), isOnDevice: true }
   }
 

@@ -8,6 +8,10 @@ export const outboxGestures: Gestures<typeof outboxMachine> = {
   'send.request': {
     by: async ({ press }) => (await press('button', 'Send now')) || press('button', 'Retry'),
   },
+  'page.focused': 'sent by the browser',
+  'entry.sendAnyway': {
+    by: async ({ press }) => (await press('button', 'Send anyway')) && press('button', 'Send anyway'),
+  },
   'entry.stored': byStorage,
   'entry.removed': byStorage,
   'connection.changed': 'sent by the browser',
