@@ -15,13 +15,14 @@ const byStatus: Readonly<Record<number, ProblemKind>> = {
   408: 'timeout',
   409: 'conflict',
   422: 'invalid',
+  425: 'server',
   429: 'tooMany',
 }
 
 const kindOf = (status: number): ProblemKind => byStatus[status] ?? (status >= 500 ? 'server' : 'invalid')
 
-/** Statuses that gateways send without knowing if the server processed the request. */
-const ofGateway = new Set([408, 502, 504])
+/** True for statuses that don't tell if the server processed the request: a server can fail after it saved a change. */
+const isInconclusive = (status: number) => status === 408 || status >= 500
 
 /**
  * Parses the `Retry-After` header (seconds, or a date in server time) and returns seconds. Returns undefined if it is
@@ -62,7 +63,7 @@ function ofAnswer(response: Response, data: unknown, cause: Error, request: stri
   const { status } = response
   const retryAfter = retryAfterOf(response)
   const raw = typeof data === 'string' ? data.trim() : JSON.stringify(data ?? '')
-  const mayBeDone = isWrite && ofGateway.has(status)
+  const mayBeDone = isWrite && isInconclusive(status)
   const facts = {
     kind: kindOf(status),
     status,
@@ -72,17 +73,18 @@ function ofAnswer(response: Response, data: unknown, cause: Error, request: stri
     ...(retryAfter === undefined ? {} : { retryAfter }),
   }
   const told = refusalIn(data)
+  const words = told?.message ?? raw
+  // Hides pages and database messages from the user. They appear only in the error details.
+  const isReadable = !/^(""|\{\})?$|^<(!doctype|html|\?xml)|\bSQLSTATE\b/i.test(words)
   const unsaid =
     status < 500 ? t('The server refused this ({status}).', { status }) : t('The server failed ({status}).', { status })
-  // Hides database messages from the user. They appear only in the error details.
-  if (told) return problemIn(/\bSQLSTATE\b/.test(told.message) ? { ...told, message: unsaid } : told, facts, cause)
-  const isPage = /^<(!doctype|html|\?xml)/i.test(raw)
-  const message = raw === '' || raw === '""' || isPage ? unsaid : raw
-  const title = response.statusText || t('Status {status}', { status })
-  return new Problem({ ...facts, title, message: mayBeDone ? `${message} ${unsure}` : message }, { cause })
+  const message = isReadable ? words : unsaid
+  const error = told?.error ?? (response.statusText || t('Status {status}', { status }))
+  return problemIn({ ...told, error, message: mayBeDone ? unsureAfter(message) : message }, facts, cause)
 }
 
-const unsure = t('The change might have been saved. Check before you retry.')
+const unsureAfter = (message: string) =>
+  `${message.replace(/[^.!?]$/, '$&.')} ${t('The change might have been saved. Check before you retry.')}`
 
 /** Creates the problem for an unexpected response to a write, such as a web page or incomplete JSON. */
 export const noPage = (text: string, request: string, cause: unknown) =>

@@ -104,10 +104,10 @@ export function toProblem(error: unknown): Problem {
 
 /**
  * True if a failure concerns only the record that was sent, such as a duplicate name, so that sending the remaining
- * records makes sense.
+ * records makes sense. Only a 4xx and a recognized refusal of the values have these kinds; other responses say nothing
+ * about the record.
  */
 export function isOfRow(error: unknown): boolean {
-  const { kind, status, mayBeDone } = toProblem(error)
-  // Some servers respond with 500 to a duplicate name. A higher status means that the server is unavailable.
-  return !mayBeDone && (['conflict', 'invalid', 'notFound', 'forbidden'].includes(kind) || status === 500)
+  const { kind, mayBeDone } = toProblem(error)
+  return !mayBeDone && ['conflict', 'invalid', 'notFound', 'forbidden'].includes(kind)
 }

@@ -68,9 +68,16 @@ const numeric = z.pipe(
 /** Matches a factor that is a number, with an optional exponent. */
 export const factorPattern = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
 
-/** Parses a factor. Returns null (unknown) if it is not a number, such as "", "n/a" or "1,5". */
+/** Matches a factor with a certain decimal comma. `1,234` is uncertain: it might mean 1234. */
+const commaPattern = /^([+-]?(?!0*[1-9]\d{0,2},\d{3}$)\d*),(\d+(?:[eE][+-]?\d+)?)$/
+
+/** Replaces a decimal comma in a factor with a point, if the comma is certain: see {@link commaPattern}. */
+export const factorWithPoint = (text: string) => (commaPattern.test(text.trim()) ? text.trim().replace(',', '.') : text)
+
+/** Parses a factor. Returns null (unknown) if it is not a certain number, such as "", "n/a" or "1,234". */
 export function factorNumber(raw: unknown): number | null {
-  const number = typeof raw === 'string' && factorPattern.test(raw.trim()) ? Number(raw) : raw
+  const text = typeof raw === 'string' ? factorWithPoint(raw) : ''
+  const number = factorPattern.test(text.trim()) ? Number(text) : raw
   return typeof number === 'number' && Number.isFinite(number) ? number : null
 }
 

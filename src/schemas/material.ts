@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 import { t } from '#messages/message.ts'
 import { longestFactor, longestGwCode, longestName } from '#rules/texts.ts'
-import { atMost, factor, given, id, numberText, renamed, stamps, text } from './common.ts'
+import { atMost, factor, factorWithPoint, given, id, numberText, renamed, stamps, text } from './common.ts'
 
 /** Renames material fields to camel case. The API uses both spellings. */
 export const materialNames = renamed({ gw_code: 'gwCode', carbon_factor: 'carbonFactor' })
 
 const textOf = ({ carbonFactor }: { carbonFactor?: unknown }) =>
-  typeof carbonFactor === 'number' || typeof carbonFactor === 'string' ? String(carbonFactor) : ''
+  typeof carbonFactor === 'number' || typeof carbonFactor === 'string' ? factorWithPoint(String(carbonFactor)) : ''
 
-/** Keeps the original text of the factor, in addition to the parsed number. */
+/** Keeps the text of the factor with a decimal point, in addition to the parsed number. */
 const withFactorText = z.transform((raw: unknown) =>
   typeof raw === 'object' && raw !== null ? { ...raw, carbonFactorText: textOf(raw) } : raw,
 )
 
 /**
  * Material. `carbonFactor` is in kg CO₂e avoided per kg, null if unknown; the API sends text or a number.
- * `carbonFactorText` is the text from the API, such as "1.1400" or "n/a".
+ * `carbonFactorText` is the text from the API, such as "1.1400" or "n/a", with a decimal point if the comma is certain.
  */
 export const material = z.pipe(
   z.pipe(materialNames, withFactorText),

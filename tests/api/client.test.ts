@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { create, get } from '#api/answers.ts'
 import { type Client, createClient } from '#api/client.ts'
-import { Problem } from '#domain/problem.ts'
+import { isOfRow, Problem } from '#domain/problem.ts'
 import { ids } from './samples.ts'
 import { json, startServer } from './server.ts'
 
@@ -221,13 +221,32 @@ describe('Response to a write', () => {
     })
   })
 
-  test.each([502, 504])('status %i comes from a gateway that cannot report the outcome', async status => {
-    server.answer({ status, body: page }, { status, body: page })
-    expect(await problem(client.write('put', 'materials/1', {}))).toMatchObject({
-      mayBeDone: true,
-      message: expect.stringMatching(/might have been saved/),
-    })
+  test.each([408, 500, 501, 502, 503, 504, 507])('status %i says nothing about the change', async status => {
+    server.answer({ status, body: page }, json({ error: 'Failed', message: 'Out of order' }, status), json({}, status))
+    for (const body of [{}, { name: 'PET' }]) {
+      const failed = await problem(client.write('put', 'materials/1', body))
+      expect(failed).toMatchObject({
+        mayBeDone: true,
+        message: expect.stringMatching(/\. The change might have been saved\. Check before you retry\.$/),
+      })
+      expect(isOfRow(failed)).toBe(false)
+    }
     expect((await problem(get(client, 'materials.list', anything))).mayBeDone).toBe(false)
+  })
+
+  test.each([400, 403, 404, 405, 409, 410, 412, 413, 418, 422])(
+    'status %i refuses the record, so that no change was saved',
+    async status => {
+      server.answer(json({ error: 'Refused', message: 'Because of this.' }, status))
+      const refused = await problem(client.write('put', 'materials/1', {}))
+      expect([isOfRow(refused), refused.mayBeDone]).toEqual([true, false])
+    },
+  )
+
+  test.each([401, 425, 429])('status %i refuses every record', async status => {
+    server.answer(json({ error: 'Refused', message: 'Because of this.' }, status))
+    const refused = await problem(client.write('put', 'materials/1', {}))
+    expect([isOfRow(refused), refused.mayBeDone]).toEqual([false, false])
   })
 
   test("might have been saved if it breaks off, without the browser's message", async () => {

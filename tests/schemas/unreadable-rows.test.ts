@@ -61,7 +61,18 @@ test('rejects a page if its items are not a list', () => {
   expect(() => read('materials.list', 'none' as never)).toThrow('Invalid input')
 })
 
-test.each([undefined, null, '', ' ', 'n/a', '1,5', 'NaN', '0x10', 'Infinity', true, {}])(
+test.each([
+  ['1,5', 1.5],
+  ['0,123', 0.123],
+  ['-1234,567', -1234.567],
+  [',5', 0.5],
+  ['1,2345', 1.2345],
+])('a factor of %j has a certain decimal comma', (factor, carbonFactor) => {
+  const { items } = read('materials.list', [{ ...wholeRows['materials.list'], carbonFactor: factor }])
+  expect(items).toEqual([expect.objectContaining({ carbonFactor, carbonFactorText: factor.replace(',', '.') })])
+})
+
+test.each([undefined, null, '', ' ', 'n/a', '1,234', '-12,345', '1,2,3', '1,', 'NaN', '0x10', 'Infinity', true, {}])(
   'a factor of %j is unknown and keeps its text',
   factor => {
     const { items } = read('materials.list', [{ ...wholeRows['materials.list'], carbonFactor: factor }])

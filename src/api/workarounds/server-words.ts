@@ -83,17 +83,30 @@ export function inOwnWords(problem: Problem, request: string): Problem {
 }
 
 /**
+ * Kinds of the database errors that refuse the values, by the start of their SQLSTATE: references and unique values,
+ * other constraints, and data that do not fit. The database saved nothing.
+ */
+const refusals: ReadonlyArray<readonly [state: RegExp, kind: 'conflict' | 'invalid']> = [
+  [/SQLSTATE 2350[35]/, 'conflict'],
+  [/SQLSTATE 2[23]/, 'invalid'],
+]
+
+/**
  * Replaces unclear server messages with readable ones, on the field if known. Returns other problems unchanged. `sent`
  * is the request body.
  *
- * Workaround: a server reports duplicate names and overflows as database errors, and wrong passwords or taken usernames
- * with vague messages. Delete once every server sends readable messages with fields.
+ * Workaround: a server reports duplicate names and overflows as database errors with status 500, and wrong passwords or
+ * taken usernames with vague messages. Delete once every server sends readable messages with fields.
  */
 function plainly(problem: Problem, request: string, sent: unknown): Problem {
-  const [, index] = /unique constraint \W*idx_(\w+)/.exec(problem.details ?? '') ?? []
-  if (index !== undefined)
-    return problem.with({ kind: 'conflict', ...(taken[index] ?? { message: t('This record already exists') }) })
-  if (/numeric field overflow/.test(problem.details ?? '')) return problem.with({ kind: 'invalid', ...overflown(sent) })
+  const { details = '' } = problem
+  const refused = (kind: 'conflict' | 'invalid', words: Words | undefined) =>
+    problem.with({ kind, mayBeDone: false, ...words })
+  const [, index] = /unique constraint \W*idx_(\w+)/.exec(details) ?? []
+  if (index !== undefined) return refused('conflict', taken[index] ?? { message: t('This record already exists') })
+  if (/numeric field overflow/.test(details)) return refused('invalid', overflown(sent))
+  const [, kind] = refusals.find(([state]) => state.test(details)) ?? []
+  if (kind) return refused(kind, told[kind])
   const isRefusal = problem.kind === 'unauthorized' || problem.kind === 'conflict'
   return isRefusal ? problem.with(ofSignIn[request] ?? {}) : problem
 }

@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { type DecimalText, decimalText } from '#domain/figures/numbers.ts'
-import { factorNumber } from '#schemas/common.ts'
+import { factorNumber, factorWithPoint } from '#schemas/common.ts'
 
 /**
  * Input for the CO₂e of a line. Weight in kg and value in rand, each null until entered. `carbonFactor` is in kg CO₂e
@@ -29,7 +29,7 @@ export const factorText = (factor: number | null | undefined): DecimalText | nul
  */
 export function wireFactor(text: string): DecimalText | null {
   if (factorNumber(text) === null) return null
-  const plain = text.trim().replace(/^\+/u, '')
+  const plain = factorWithPoint(text).trim().replace(/^\+/u, '')
   return /e/iu.test(plain) ? exactText(new Big(plain)) : decimalText(plain)
 }
 

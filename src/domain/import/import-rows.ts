@@ -104,7 +104,9 @@ export function* comparedRows(table: ImportTable, matching: Matching, catalogue:
     }
     const changes = changesIn(before, body)
     if (changes.length > 0 && isUnknown(body.carbonFactor)) {
-      const reason = t('The factor on the server, “{factor}”, is not a number', { factor: isolated(body.carbonFactor) })
+      const reason = t('The factor on the server, “{factor}”, is not a clear number', {
+        factor: isolated(body.carbonFactor),
+      })
       return wrong({ field: 'carbonFactor', reason })
     }
     return changes.length === 0

@@ -55,7 +55,9 @@ export function MaterialFields({ record }: { record: FormRecord<MaterialValues> 
       id !== null && initial.carbonFactor === values.carbonFactor && factorNumber(initial.carbonFactor) === null,
   )
   const factorHints = [
-    isUnknown ? t('“{factor}” is not a number, so the factor is unknown.', { factor: isolated(factor.value) }) : '',
+    isUnknown
+      ? t('“{factor}” is not a clear number, so the factor is unknown.', { factor: isolated(factor.value) })
+      : '',
     change ?? t('Estimated kg of CO₂e that recycling 1 kg avoids. Enter all known decimals.'),
     isEmitting(values) ? t('Negative: recycling emits more than it avoids.') : '',
   ]

@@ -34,6 +34,8 @@ export const screenOfList = <Row extends { id: string }>(definition: ListDefinit
       }
       const kept = definition.peek?.(asking, query)
       const answer = definition.load(asking, query, signal)
+      // The list reads again and shows a failure. A write of the same resource cancels the request.
+      if (kept) void Promise.allSettled([answer])
       return kept ?? answer
     },
   )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inOwnWords } from '#api/workarounds/server-words.ts'
-import { Problem } from '#domain/problem.ts'
+import { isOfRow, Problem } from '#domain/problem.ts'
 import { ids } from '../samples.ts'
 import { apiForEachTest, json } from '../server.ts'
 
@@ -27,7 +27,7 @@ describe('Database message', () => {
   ] as const)('of %s becomes the message of its field', async ([index, field, message]) => {
     server().answer(duplicate(index))
     const problem = await refusalOf(api().materials.create(material))
-    expect(problem).toMatchObject({ kind: 'conflict', fields: { [field]: message } })
+    expect(problem).toMatchObject({ kind: 'conflict', mayBeDone: false, fields: { [field]: message } })
     expect(problem.message).toMatch(/already exists$/)
   })
 
@@ -52,11 +52,28 @@ describe('Database message', () => {
     expect(problem.message).toBe('This server accepts weights and values below 100,000,000')
   })
 
-  test('of anything else is shown in the details', async () => {
-    server().answer(failed('ERROR: value too long for type character varying(5) (SQLSTATE 22001)'))
+  test.for([
+    ['value too long for type character varying(5) (SQLSTATE 22001)', 'invalid', /does not accept these values/],
+    ['null value in column "name" violates not-null constraint (SQLSTATE 23502)', 'invalid', /does not accept/],
+    [
+      'violates foreign key constraint "fk_transactions_buyer" (SQLSTATE 23503)',
+      'conflict',
+      /conflicts with other data/,
+    ],
+  ] as const)('“%s” refuses the values, so that no change was saved', async ([words, kind, message]) => {
+    server().answer(failed(`ERROR: ${words}`))
     const problem = await refusalOf(api().materials.create(material))
-    expect(problem.message).toBe('The server failed (500).')
-    expect(problem.report).toContain('SQLSTATE 22001')
+    expect(problem).toMatchObject({ kind, message: expect.stringMatching(message), mayBeDone: false })
+    expect(isOfRow(problem)).toBe(true)
+    expect(problem.report).toContain(words.slice(words.indexOf('(SQLSTATE')))
+  })
+
+  test('of anything else says nothing about the change, and is shown in the details', async () => {
+    server().answer(failed('ERROR: deadlock detected (SQLSTATE 40P01)'))
+    const problem = await refusalOf(api().materials.create(material))
+    expect(problem.message).toBe('The server failed (500). The change might have been saved. Check before you retry.')
+    expect([isOfRow(problem), problem.mayBeDone]).toEqual([false, true])
+    expect(problem.report).toContain('SQLSTATE 40P01')
   })
 })
 

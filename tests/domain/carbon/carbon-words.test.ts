@@ -82,7 +82,8 @@ describe('Factor in a column', () => {
     ['', 'en-US', 'unknown'],
     ['n/a', 'en-US', 'unknown'],
     ['one', 'en-US', 'unknown'],
-    ['1,5', 'de-DE', 'unknown'],
+    ['1,5', 'en-US', '1.5000'],
+    ['1,234', 'de-DE', 'unknown'],
   ] as const)('formats %s from the API in %s as %s', ([text, locale, written]) => {
     expect(factorInColumn(text, locale)).toBe(written)
   })

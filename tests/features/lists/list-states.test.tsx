@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { sessionApi } from '#actors/use-api.ts'
 import { listed, listRows, listTable } from '../list-parts.ts'
 import type { RenderedApp } from '../render-app.tsx'
 import { lindiwe, renderApp } from '../render-app.tsx'
@@ -116,4 +117,23 @@ describe.each(emptied)('$path without records', ({ path, as, rows, hasForms }) =
     expect(card.getByText(/will appear here/)).toBeVisible()
     expect(screen.queryByRole('table')).toBeNull()
   })
+})
+
+test('a write that cancels the request of a list with cached rows causes no unhandled rejection', async () => {
+  const unhandled = vi.fn()
+  process.on('unhandledRejection', unhandled)
+  onTestFinished(() => void process.off('unhandledRejection', unhandled))
+  const { mock, environment, go, callsOf } = renderApp({ as: lindiwe, path: '/admin/roles' })
+  await listed()
+  go('/admin/materials')
+  await screen.findByRole('heading', { name: 'Materials' })
+  await listed()
+  const release = mock.switches.hold('roles.list')
+  go('/admin/roles')
+  await screen.findByRole('heading', { name: 'Roles' })
+  await sessionApi(environment).roles.remove('00000000-0000-4000-8000-000000000000')
+  release()
+  await listed()
+  expect(callsOf('roles.list').length).toBeGreaterThan(1)
+  expect(unhandled).not.toHaveBeenCalled()
 })

@@ -47,6 +47,7 @@ test.each([
   ['without a connection', someProblem('network')],
   ['without a response that might be done', someProblem('conflict', { mayBeDone: true })],
   ['while the server is down', someProblem('server', { status: 503 })],
+  ['with status 500', someProblem('server', { status: 500 })],
 ])('stops after a call %s and resumes with the same subject', async (_, problem) => {
   const { actor, told, sent, rests } = begun({ failures: { perform: [null, problem] } })
   await rests()

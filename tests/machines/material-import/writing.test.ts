@@ -120,26 +120,19 @@ describe('writing rows', () => {
     expect(outcomes()[1]).toEqual({ kind: 'refused', reason: 'Name already taken' })
     expect(outcomes().filter(outcome => outcome?.kind === 'written')).toHaveLength(5)
   })
-
-  test('treats a 500 as refusal of the row, as some servers send', async () => {
-    const failed = someProblem('server', { status: 500, message: 'duplicate key value.' })
-    const { begin, outcomes, is } = await previewed(newRows(2), { failures: { write: [failed] } })
-    await begin()
-    expect(is('done')).toBe(true)
-    expect(outcomes()[0]).toEqual({ kind: 'refused', reason: 'duplicate key value' })
-  })
 })
 
 describe('failure during writing', () => {
-  test('stops after the pending calls and reports the progress', async () => {
+  test.each([500, 503])('stops after the pending calls on status %i and reports the progress', async status => {
+    const failed = someProblem('server', { status })
     const { begin, sent, progress, is, actor } = await previewed(newRows(20), {
-      failures: { write: [null, null, null, null, down] },
+      failures: { write: [null, null, null, null, failed] },
     })
     await begin()
     expect(is('failed')).toBe(true)
     expect(sent().length).toBeLessThan(20)
     expect(progress()).toMatchObject({ total: 20, refused: 0, unsure: 0, written: sent().length - 1 })
-    expect(actor.getSnapshot().context.problem).toBe(down)
+    expect(actor.getSnapshot().context.problem).toBe(failed)
   })
 
   test('shows the first problem if others follow', async () => {

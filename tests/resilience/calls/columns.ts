@@ -10,7 +10,7 @@ export type Column =
 
 const status = (code: number, retryAfter?: number): Column => ({
   name: retryAfter === undefined ? String(code) : `${code} with Retry-After`,
-  kind: 'refused',
+  kind: code < 500 ? 'refused' : 'unheard',
   fault: { kind: 'status', status: code, ...(retryAfter === undefined ? {} : { retryAfter }) },
 })
 

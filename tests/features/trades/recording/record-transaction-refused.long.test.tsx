@@ -98,7 +98,11 @@ describe('transaction refused by the server', () => {
     ['404', { kind: 'status', status: 404, message: 'There is no such thing.' }, /^There is no such thing\./],
     ['409', { kind: 'status', status: 409, message: 'It is there already.' }, /^It is there already\./],
     ['429', { kind: 'status', status: 429, message: 'Slower, please.', retryAfter: 9 }, /Slower, please\./],
-    ['500', { kind: 'status', status: 500, message: 'Out of order.' }, /^Out of order\./],
+    [
+      '500',
+      { kind: 'status', status: 500, message: 'Out of order.' },
+      /^The response was unclear\. The app checked: nothing was saved\./,
+    ],
     [
       'no network',
       { kind: 'network' },
