@@ -11,6 +11,7 @@
  *   value wins. If both users changed a field to different values, `conflicted` waits for the user's choice
  *   (`conflict.settle`).
  * - If the server stored values other than those sent (`kept`), the form shows the stored values with a message.
+ * - After `slowThreshold`, a pending save has the tag `slow`, so that the screen can offer an alternative.
  * - If a new record might have been created (`mayBeDone`), the machine searches for it (`looking`), and searches
  *   again before a second save (`lookingAgain`).
  * - `created`: the new record exists and cannot be saved again.
@@ -155,6 +156,8 @@ export const recordMachine = lazyMachine(<Values extends Record<string, unknown>
       saving: {
         ...typing,
         tags: ['editing', 'saving'],
+        initial: 'brief',
+        states: { brief: { after: { slowThreshold: 'slow' } }, slow: { tags: ['slow'] } },
         entry: 'clearProblem',
         invoke: {
           src: 'save',

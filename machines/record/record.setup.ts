@@ -49,7 +49,7 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
       events: RecordEvent<Values>
       emitted: RecordEmitted<Saved>
       input: RecordInput<Values>
-      tags: 'loading' | 'missing' | 'unavailable' | 'editing' | 'conflicted' | 'saving' | 'looking' | 'created'
+      tags: 'loading' | 'missing' | 'unavailable' | 'editing' | 'conflicted' | 'saving' | 'slow' | 'looking' | 'created'
     }>(),
     actors: {
       load: hostActor<Values, { id: string }>('record', 'load'),
@@ -139,4 +139,5 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
       hasFaults: ({ context }) => Object.keys(faultsOf(context)).length > 0,
       isMissing: (_, error: unknown) => toProblem(error).kind === 'notFound',
     },
+    delays: { slowThreshold: 5000 },
   })

@@ -41,25 +41,32 @@ function createNotice() {
   }
 }
 
-function machineFor({ session }: Environment, api: Api, store: OutboxStore) {
+/** Calls that send, search and update the record of an entry on the server. */
+export const outboxCalls = (api: Api) => ({
+  send: async (entry: OutboxEntry, signal: AbortSignal) => {
+    await api[entry.resource].create(unsentBodyOf(entry), signal)
+  },
+  find: (entry: OutboxEntry, signal: AbortSignal): Promise<string | null> =>
+    api[entry.resource].find(
+      unsentBodyOf(entry),
+      signal,
+      entry.earlier.map(version => unsentBodyOf({ ...entry, ...version })),
+    ),
+  update: (id: string, entry: OutboxEntry, signal: AbortSignal): Promise<Trade> =>
+    updateTrade(api[entry.resource], id, entry, signal),
+})
+
+function machineFor({ session }: Environment, calls: ReturnType<typeof outboxCalls>, store: OutboxStore) {
   return outboxMachine.provide({
     actors: {
       load: fromPromise<readonly OutboxEntry[], void>(() => store.all()),
       read: fromPromise<OutboxEntry | null, { id: string }>(({ input: { id } }) => store.read(id)),
       store: fromPromise<void, { entry: OutboxEntry }>(({ input: { entry } }) => store.put(entry)),
       remove: fromPromise<void, { id: string }>(({ input: { id } }) => store.remove(id)),
-      send: fromPromise<void, { entry: OutboxEntry }>(async ({ input: { entry }, signal }) => {
-        await api[entry.resource].create(unsentBodyOf(entry), signal)
-      }),
-      find: fromPromise<string | null, { entry: OutboxEntry }>(({ input: { entry }, signal }) =>
-        api[entry.resource].find(
-          unsentBodyOf(entry),
-          signal,
-          entry.earlier.map(version => unsentBodyOf({ ...entry, ...version })),
-        ),
-      ),
-      update: fromPromise<Trade, { id: string; entry: OutboxEntry }>(({ input: { id, entry }, signal }) =>
-        updateTrade(api[entry.resource], id, entry, signal),
+      send: fromPromise<void, { entry: OutboxEntry }>(({ input, signal }) => calls.send(input.entry, signal)),
+      find: fromPromise<string | null, { entry: OutboxEntry }>(({ input, signal }) => calls.find(input.entry, signal)),
+      update: fromPromise<Trade, { id: string; entry: OutboxEntry }>(({ input, signal }) =>
+        calls.update(input.id, input.entry, signal),
       ),
       lock: fromCallback<OutboxEvent>(({ sendBack }) => {
         const holding = new AbortController()
@@ -126,7 +133,7 @@ export function startOutbox(environment: Environment, over: AbortSignal): Outbox
   const userId = ownerOf(session.getSnapshot().context)?.id
   if (userId === undefined) throw new Error('No user is signed in')
   const store = openOutboxStore(realm, userId)
-  const machine = machineFor(environment, sessionApi(environment), store)
+  const machine = machineFor(environment, outboxCalls(sessionApi(environment)), store)
   const actor = makeActor(environment, machine, { input: { isOnline: isConnected(session), now } }).start()
   over.addEventListener('abort', () => {
     actor.stop()

@@ -22,8 +22,22 @@ const linksIn = (body: object): Array<[field: string, links: readonly Link[]]> =
       Array.isArray(entry[1]) && entry[1].length > 0 && entry[1].every(link => typeof link === 'object'),
   )
 
-/** True if the server rejected a create request because of the id in its body: a 422 that names the field. */
-const isIdRefused = (error: unknown) => error instanceof Problem && 'id' in error.fields
+/**
+ * Adds ids to the new records in a body, such as lines. They depend only on the body's id, so that repeated requests create
+ * each line once.
+ */
+function withLinkIds<Body extends New>(body: Body): Body {
+  const idOf = ({ id }: Link, index: number) => id ?? nextUuid(body.id ?? '', index + 1)
+  const linked = linksIn(body).map(([field, links]) => [
+    field,
+    links.map((link, index) => ({ ...link, id: idOf(link, index) })),
+  ])
+  return { ...body, ...Object.fromEntries(linked) }
+}
+
+/** True if the server rejected a create request because of the ids in its body: a 422 that names such a field. */
+const isIdRefused = (error: unknown) =>
+  error instanceof Problem && Object.keys(error.fields).some(field => /^(?:materials\.\d+\.)?id$/.test(field))
 
 /**
  * True if the server inserts links before the record, so that a body with an id and links violates a foreign key, such as
@@ -50,19 +64,12 @@ async function isOwnConflict(error: unknown, id: string, read: Read | undefined)
   }
 }
 
-/**
- * Creates a record without its links, then adds the links. Each step can be repeated: new lines get ids that depend only
- * on the record's id.
- */
+/** Creates a record without its links, then adds the links. Each step can be repeated. */
 async function createInSteps<Body extends New>(body: Body, { post, put }: Writing<Body>): Promise<Created> {
   const links = linksIn(body)
   const created = await post({ ...body, ...Object.fromEntries(links.map(([field]) => [field, []])) })
-  const linked = links.map(([field, each]) => [
-    field,
-    each.map((link, index) => ({ ...link, id: link.id ?? nextUuid(body.id ?? '', index + 1) })),
-  ])
   const areRecords = links.every(([, each]) => each.every(({ id }) => id !== undefined))
-  await (put && areRecords ? put(body) : post({ ...body, ...Object.fromEntries(linked) }))
+  await (put && areRecords ? put(body) : post(withLinkIds(body)))
   return created
 }
 
@@ -81,7 +88,7 @@ export function newIds(resource: string) {
       if (habit === 'refused' || body.id === undefined) return writing.post({ ...body, id: undefined })
       if (habit === 'in steps') return createInSteps(body, writing)
       try {
-        const created = await writing.post(body)
+        const created = await writing.post(withLinkIds(body))
         if (created.id !== null) habit = created.id === body.id ? 'taken' : 'ignored'
         return created
       } catch (error) {

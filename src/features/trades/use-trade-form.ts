@@ -88,7 +88,12 @@ export function useTradeForm(kind: TradeKind, id: string | null, { loaded, entry
   })
   return {
     actor: form,
-    saveOnDevice,
+    saveOnDevice: () => {
+      const isSaving = () => form.getSnapshot().context.record.getSnapshot().hasTag('saving')
+      if (!isSaving()) form.send({ type: 'form.save' })
+      // An invalid form saves nothing.
+      if (isSaving()) saveOnDevice()
+    },
     record: useSelector(form, ({ context }) => context.record),
     save: () => form.send({ type: 'form.save' }),
     besideFields: () => (id === null ? draftWork : savedWork)(linesIn(form)),

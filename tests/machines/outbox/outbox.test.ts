@@ -275,7 +275,7 @@ describe('Failures', () => {
     ['a 429 with Retry-After', someProblem('tooMany', { status: 429, retryAfter: 90 }), 1.5],
     ['a 429 with Retry-After: 0', someProblem('tooMany', { status: 429, retryAfter: 0 }), 1],
     ['a Retry-After of 30 days', someProblem('tooMany', { status: 429, retryAfter: 2_592_000 }), 60],
-    ['a 425', someProblem('invalid', { status: 425 }), 1],
+    ['a 425', someProblem('tooMany', { status: 425 }), 1],
   ])('waits after %s, and does not count as tried', async (_, problem, minutes) => {
     const { entries, clock, called } = await start({ stored: [someEntry(1)], failures: { send: [problem] } })
     expect(entries.get(first)).toMatchObject({ isTried: false, dueAt: minutes * minute })

@@ -17,8 +17,9 @@ export type NewTradeFacts = Pick<OutboxEntry, 'id' | 'userId' | 'resource'> & { 
  * Adds saves on this device to the calls of a new trade, for users who work offline on this device.
  *
  * - Without a connection, the trade is stored on this device immediately.
- * - After a lost response, the search for the trade comes first. If the search gets no response either, or after
- *   `saveOnDevice`, the trade is stored on this device.
+ * - After a lost response, the search for the trade comes first. If the search gets no response either, the trade is stored
+ *   on this device.
+ * - `saveOnDevice` stores the trade instead of waiting for a pending request or search.
  * - A corrected entry always returns to the outbox, which sends it.
  */
 export function deviceCalls(
@@ -28,7 +29,6 @@ export function deviceCalls(
 ): { calls: RecordCalls<TradeValues>; saveOnDevice: () => void } {
   const { realm, now } = environment
   const isOn = () => offlineMarker.isFor(realm, facts.userId)
-  const { promise: isAsked, resolve: saveOnDevice } = Promise.withResolvers<void>()
   let sent: TradeValues | null = null
 
   const keep = async (isTried: boolean): Promise<Saved> => {
@@ -42,18 +42,31 @@ export function deviceCalls(
     return { id: null, message: t('Saved on this device, will be sent later'), isOnDevice: true }
   }
 
+  /** Stores the trade once the user asks. After a failure, the user can ask again. */
+  function awaitUser() {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const kept = promise
+      .then(() => keep(true))
+      .finally(() => {
+        byUser = awaitUser()
+      })
+    return { ask: resolve, kept }
+  }
+  let byUser = awaitUser()
+
   return {
-    saveOnDevice,
+    saveOnDevice: () => byUser.ask(),
     calls: {
       ...calls,
       async create(values) {
         sent = values
-        return entry || (isOn() && !isConnected(environment.session)) ? keep(false) : calls.create(values)
+        if (entry || (isOn() && !isConnected(environment.session))) return keep(false)
+        return isOn() ? Promise.race([calls.create(values), byUser.kept]) : calls.create(values)
       },
       async find(body, signal) {
         if (!isOn()) return calls.find(body, signal)
         try {
-          return await Promise.race([calls.find(body, signal), isAsked.then(() => keep(true))])
+          return await Promise.race([calls.find(body, signal), byUser.kept])
         } catch (error) {
           if (error instanceof Problem && isPassing(error)) return keep(true)
           throw error

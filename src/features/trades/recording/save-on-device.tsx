@@ -14,11 +14,17 @@ export function useSaveLabel(entry: OutboxEntry | null): string | undefined {
   return entry ? t('Save and send') : undefined
 }
 
-/** Button to stop waiting for a lost response. Visible while the app looks for the record on the server. */
+/**
+ * Button to stop waiting for the server. Visible while a request is slow, while the app looks for the record, and as long as
+ * it is unknown if the server has the record.
+ */
 export function SaveOnDevice({ form: { record, saveOnDevice } }: { form: Pick<TradeForm, 'record' | 'saveOnDevice'> }) {
   const worksOffline = useWorksOffline()
-  const isLooking = useSelector(record, snapshot => snapshot.hasTag('looking'))
-  if (!worksOffline || !isLooking) return null
+  const isUseful = useSelector(
+    record,
+    snapshot => snapshot.hasTag('slow') || snapshot.hasTag('looking') || snapshot.context.problem?.mayBeDone === true,
+  )
+  if (!worksOffline || !isUseful) return null
   return (
     <Button icon="device" onPress={saveOnDevice}>
       {t('Save on this device')}
