@@ -3,6 +3,7 @@ import type { SearchedBy, SortedBy } from '#contract/contract.ts'
 import { invalid } from '#mirage/rules/refusals.ts'
 import { compare, folded } from '#mirage/store/compare-texts.ts'
 import type { RowQuery } from '#mirage/store/row-query.ts'
+import { hasPhoneDigits } from '#rules/sign-in-rules.ts'
 import { type ListQuery, listQuery, type Page, type PageCount } from '#schemas/envelope.ts'
 import { fieldsOf, schemaWords } from './read-body.ts'
 
@@ -82,8 +83,8 @@ type Listing<Row> = {
 }
 
 /**
- * Returns a page of the matching rows. A search uses the requested columns or all searchable ones, and ignores case. An
- * unknown sort column keeps the order.
+ * Returns a page of the matching rows. A search uses the requested columns or all searchable ones, ignores case, and
+ * finds a phone number by its digits. An unknown sort column keeps the order.
  */
 export function pageOfRows<Row, Item>(
   { rows, params, search, sort }: Listing<Row>,
@@ -92,7 +93,8 @@ export function pageOfRows<Row, Item>(
   const request = readListRequest(params, Object.keys(search))
   const { page, pageSize, term, sortBy, direction } = request
   const columns = request.columns.flatMap(name => search[name] ?? [])
-  let found = term ? rows.filter(row => columns.some(column => folded(String(column(row))).includes(term))) : rows
+  const hasTerm = (text: string) => folded(text).includes(term) || hasPhoneDigits(text, term)
+  let found = term ? rows.filter(row => columns.some(column => hasTerm(String(column(row))))) : rows
   const key = sort[sortBy]
   if (key) {
     found = found

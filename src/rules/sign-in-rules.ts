@@ -23,6 +23,21 @@ export const isEmail = (text: string) => email.test(text)
 export const isPhone = (text: string) => phone.test(text) && !/[()]/.test(text.replaceAll(inParentheses, ''))
 export const isNorthAmericanPhone = (text: string) => northAmericanPhone.test(text)
 
+/** Minimum number of digits that a search compares with phone numbers. */
+const fewestDigits = 3
+
+/** Returns the digits of a search term that can be part of a phone number, such as "(212) 555", otherwise null. */
+export function phoneDigits(term: string): string | null {
+  const digits = term.replaceAll(/\D/g, '')
+  return digits.length >= fewestDigits && /^[\d\s().+-]+$/.test(term) ? digits : null
+}
+
+/** True if a text is a phone number that contains the digits of a search term. */
+export function hasPhoneDigits(text: string, term: string): boolean {
+  const digits = phoneDigits(term)
+  return digits !== null && isPhone(text) && text.replaceAll(/\D/g, '').includes(digits)
+}
+
 /** Minimum length in characters. */
 export const passwordLength = 8
 

@@ -9,7 +9,16 @@ import type { CallTimeout } from './command/visitor.ts'
 import { startTwistedServer } from './twisted-server.ts'
 
 const username = accounts.find(({ role }) => role === 'System Admin')?.username ?? ''
-const tables = ['users', 'businesses', 'roles', 'materials', 'transactions', 'collections'] as const
+const tables = [
+  'users',
+  'businesses',
+  'roles',
+  'materials',
+  'transactions',
+  'collections',
+  'transactionLines',
+  'collectionLines',
+] as const
 
 let server: ApiServer
 beforeEach(async () => {
@@ -98,6 +107,23 @@ describe('Check of a running server', () => {
     const findings = await check()
     expect(countsOf(findings).breaks).toBeGreaterThan(2)
     expect(counts()).toEqual(before)
+  })
+
+  test('reports what it could not remove', async () => {
+    server.faults.set('roles.delete', { kind: 'refused' }, 'always')
+    server.faults.set('collections.materials.delete', { kind: 'status', status: 403 }, 'always')
+    const left = (await check()).filter(({ state, what }) => state === 'breaks' && /^removes /.test(what))
+    expect(left.map(({ call }) => call)).toEqual(
+      expect.arrayContaining(['roles.delete', 'collections.materials.delete']),
+    )
+    expect(left.map(({ what }) => what).join()).toMatch(/removes Contract check \w+ second role/)
+  })
+
+  test('reports a created record without an id', async () => {
+    server.faults.set('collections.create', { kind: 'empty' }, 'always')
+    expect(await check()).toContainEqual(
+      expect.objectContaining({ call: 'collections.create', what: 'its id', state: 'breaks' }),
+    )
   })
 
   test('reports each list that is not sorted', async () => {

@@ -20,6 +20,7 @@ export const publicDifferences: Partial<Record<CallName, readonly string[]>> = {
   ],
   'businesses.update': ['a valid body', 'kept'],
   'businesses.users.list': ['a page', 'its users', 'search in other capitals'],
+  'businesses.users.unassign': ['kept'],
   'collections.create': ['a valid body', 'an empty body'],
   'collections.delete': ['what is not there'],
   'collections.list': ['search for nonsense'],

@@ -6,7 +6,16 @@ import { checkServer } from './command/check-server.ts'
 import { publicDifferences } from './public-differences.ts'
 
 const username = accounts.find(({ role }) => role === 'System Admin')?.username ?? ''
-const tables = ['users', 'businesses', 'roles', 'materials', 'transactions', 'collections'] as const
+const tables = [
+  'users',
+  'businesses',
+  'roles',
+  'materials',
+  'transactions',
+  'collections',
+  'transactionLines',
+  'collectionLines',
+] as const
 
 let server: ApiServer
 beforeEach(async () => {

@@ -10,11 +10,11 @@ import type { Reference } from '#schemas/reference.ts'
 /** Part of a request body with the seller. Null leaves the seller unchanged. */
 export type Sold = { sellerId: string | null }
 
-const isForbidden = (error: unknown) => error instanceof Problem && error.kind === 'forbidden'
+const isOf = (error: unknown, kind: Problem['kind']) => error instanceof Problem && error.kind === kind
 
 /**
- * Returns the user with this id. If the caller has no permission to read that user, returns the caller, because both
- * belong to the same business.
+ * Returns the user with this id, or null if the seller is no user, such as a business. If the caller has no permission
+ * to read that user, returns the caller, because both belong to the same business.
  */
 async function readSeller(client: Client, userId: string) {
   const { item: caller } = await get(client, 'authentication.check', authenticationAnswers.check)
@@ -23,14 +23,17 @@ async function readSeller(client: Client, userId: string) {
     const options = { params: { id: userId }, query: { preload: ['businesses'] } }
     return (await get(client, 'users.get', userShapes.get.answer, options)).item
   } catch (error) {
-    if (isForbidden(error)) return caller
+    if (isOf(error, 'forbidden')) return caller
+    if (isOf(error, 'notFound')) return null
     throw error
   }
 }
 
 /** Returns the id of the seller's business, or null. */
-export const sellerBusinessId = async (client: Client, userId: string): Promise<string | null> =>
-  ownBusinessId(await readSeller(client, userId))
+export async function sellerBusinessId(client: Client, userId: string): Promise<string | null> {
+  const seller = await readSeller(client, userId)
+  return seller && ownBusinessId(seller)
+}
 
 /** Converts a rejection to a message on the seller field, for a user without a business. */
 const withoutBusiness = (refusal: Problem) =>
@@ -54,12 +57,13 @@ export function businessSellers(client: Client) {
     /**
      * Repeats a write that was rejected because of its seller, with the seller's business.
      * @throws Problem with a message on the seller field if the user has no business. Rethrows `refusal` if the body
-     * has no seller or the business was already sent.
+     * has no seller, the seller is no user, or the business was already sent.
      */
     async write<Sent extends Sold, Answer>(sent: Sent, refusal: Problem, write: (sent: Sent) => Promise<Answer>) {
       const { sellerId } = sent
       if (sellerId === null || standIns.has(sellerId)) throw refusal
       const seller = await readSeller(client, sellerId)
+      if (!seller) throw refusal
       const id = ownBusinessId(seller)
       if (id === null) throw withoutBusiness(refusal)
       const name = seller.businesses.find(business => business.id === id)?.name ?? t('The business of the seller')

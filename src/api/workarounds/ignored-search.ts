@@ -2,6 +2,7 @@ import { readRows } from '#api/read-pages.ts'
 import { Problem } from '#domain/problem.ts'
 import { idStartOf } from '#domain/trades/trade-name.ts'
 import { t } from '#messages/message.ts'
+import { hasPhoneDigits } from '#rules/sign-in-rules.ts'
 import type { Page } from '#schemas/envelope.ts'
 import { unreadableIn } from '#schemas/rows.ts'
 import type { Searching } from './other-capitals.ts'
@@ -45,7 +46,8 @@ export async function searchedHere<Row extends { id: string }>(
   const term = folded(searchTerm)
   const start = idStartOf(searchTerm)
   const isNumbered = ({ id }: Row) => start !== null && id.startsWith(start)
-  const hasTerm = (row: Row) => isNumbered(row) || textsIn(row).some(text => text.includes(term))
+  const hasTerm = (row: Row) =>
+    isNumbered(row) || textsIn(row).some(text => text.includes(term) || hasPhoneDigits(text, term))
   if (answer.items.every(hasTerm)) return answer
   const { items, pagination } = await ask({ ...query, searchTerm: '' })
   const isWhole =

@@ -1,3 +1,4 @@
+import { phoneDigits } from '#rules/sign-in-rules.ts'
 import { type ListQuery, type Page, rowCountOf } from '#schemas/envelope.ts'
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
@@ -22,6 +23,16 @@ function otherwise(term: string, isOfMaterials: boolean): string[] {
   return [...new Set([...likely, small])].filter(spelling => spelling !== term)
 }
 
+/** Fewest digits of a phone number that are sought with other separators. Fewer would also be in other texts. */
+const fewestDigits = 7
+
+/** Returns spellings that find the digits of a phone number on servers that search with LIKE: `%` is any separator. */
+function phoneSpellings({ searchTerm, searchColumn = [] }: ListQuery): string[] {
+  const digits = searchColumn.includes('username') ? (phoneDigits(searchTerm) ?? '') : ''
+  if (digits.length < fewestDigits) return []
+  return [digits.replace(/(?:(\d{3}))?(\d{3})(\d{4})$/, ' $1 $2 $3').trim(), [...digits].join('%')]
+}
+
 /** True if a row contains the term, but only in a different case. */
 function isFoundAnyhow(row: unknown, term: string): boolean {
   const text = JSON.stringify(row)
@@ -38,7 +49,8 @@ export type SearchHabits = { isCaseInsensitive: boolean }
  * Returns the results of a search. If it has no results, searches for other spellings, likeliest first, and returns the
  * first results found.
  *
- * Workaround: some servers find `Copper` only by `Copper`. Delete once all searches ignore case.
+ * Workaround: some servers find `Copper` only by `Copper`, and a phone number only with its spaces. Delete once all
+ * searches ignore case and the separators of phone numbers.
  */
 export async function inOtherCapitals<Row>(
   answer: Page<Row>,
@@ -46,14 +58,17 @@ export async function inOtherCapitals<Row>(
   habits: SearchHabits,
 ): Promise<Page<Row>> {
   const { page, searchTerm, searchColumn = [] } = query
-  if (habits.isCaseInsensitive) return answer
   if (rowCountOf(answer) > 0) {
-    if (answer.items.some(row => isFoundAnyhow(row, searchTerm))) habits.isCaseInsensitive = true
+    habits.isCaseInsensitive ||= answer.items.some(row => isFoundAnyhow(row, searchTerm))
     return answer
   }
+  const spellings = [
+    ...phoneSpellings(query),
+    ...(habits.isCaseInsensitive ? [] : otherwise(searchTerm, searchColumn.includes('gw_code'))),
+  ]
+  if (spellings.length === 0) return answer
   const hasHits = answer.pagination.count > 0 || (page > 1 && rowCountOf(await ask({ ...query, page: 1 })) > 0)
   if (hasHits) return answer
-  const spellings = otherwise(searchTerm, searchColumn.includes('gw_code'))
   for (const spelling of spellings) {
     const found = await ask({ ...query, searchTerm: spelling })
     if (rowCountOf(found) > 0) return found

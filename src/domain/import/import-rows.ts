@@ -29,9 +29,10 @@ export type ImportRow = {
   row: number
   /** Text of each cell, empty if the field has no column. */
   said: Readonly<Record<ImportField, string>>
+  // `codeOf` is the name of another material that has the GW code, if all other GW codes are unique.
 } & (
-  | { verdict: 'new'; body: MaterialBody }
-  | { verdict: 'changed'; body: MaterialBody; before: MaterialNow; changes: readonly ImportField[] }
+  | { verdict: 'new'; body: MaterialBody; codeOf?: string }
+  | { verdict: 'changed'; body: MaterialBody; before: MaterialNow; changes: readonly ImportField[]; codeOf?: string }
   | { verdict: 'unchanged'; before: MaterialNow }
   | { verdict: 'wrong'; faults: readonly ImportFault[] }
 )
@@ -54,6 +55,15 @@ export function* comparedRows(table: ImportTable, matching: Matching, catalogue:
   const cut = cutRows(content, columns, width)
   const nameOf = ({ cells }: TableRow) => (columns.name === null ? '' : (cells[columns.name] ?? ''))
   const rowsOfName = Map.groupBy(content, row => nameKeyOf(nameOf(row)))
+  const nameOfCode = new Map<string, string>()
+
+  /** Notes the GW code of a row. Returns the name of the material or row that already has the code. */
+  function codeOwner({ name, gwCode }: MaterialBody, before: MaterialNow | null): { codeOf?: string } {
+    if (!known.hasUniqueCodes || before?.gwCode === gwCode) return {}
+    const owner = known.withCode(gwCode)?.name ?? nameOfCode.get(gwCode)
+    nameOfCode.set(gwCode, name)
+    return owner === undefined ? {} : { codeOf: owner }
+  }
 
   function compared(row: TableRow): ImportRow {
     const cell = (field: ImportField) => (columns[field] === null ? '' : (row.cells[columns[field]] ?? ''))
@@ -96,7 +106,10 @@ export function* comparedRows(table: ImportTable, matching: Matching, catalogue:
       }
     }
     if (faults.length > 0) return wrong(...faults)
-    if (!before) return { row: row.row, said, verdict: 'new', body: { ...said, carbonFactor: factor } }
+    if (!before) {
+      const body = { ...said, carbonFactor: factor }
+      return { row: row.row, said, verdict: 'new', body, ...codeOwner(body, before) }
+    }
     const body: MaterialBody = {
       name: said.name,
       gwCode: columns.gwCode === null ? before.gwCode : said.gwCode,
@@ -111,7 +124,7 @@ export function* comparedRows(table: ImportTable, matching: Matching, catalogue:
     }
     return changes.length === 0
       ? { row: row.row, said, verdict: 'unchanged', before }
-      : { row: row.row, said, verdict: 'changed', body, before, changes }
+      : { row: row.row, said, verdict: 'changed', body, before, changes, ...codeOwner(body, before) }
   }
 
   for (let from = 0; from < content.length; from += rowsOfPiece) {

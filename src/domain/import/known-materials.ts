@@ -32,8 +32,12 @@ export function catalogueOf({ items: materials, unreadable }: Catalogue) {
   const unreadableNames = new Set(unreadable.map(({ name }) => nameKeyOf(name ?? '')))
   const byName = Map.groupBy(materials, ({ name }) => nameKeyOf(name))
   const byId = new Map(materials.map(material => [material.id, material]))
+  const byCode = new Map(materials.map(material => [material.gwCode, material]))
   return {
     withId: (id: string) => byId.get(id),
+    /** True if no two materials share a GW code. Some servers refuse a duplicate. */
+    hasUniqueCodes: materials.length > 1 && byCode.size === materials.length,
+    withCode: (gwCode: string) => byCode.get(gwCode),
     /**
      * Finds a material by name. If several match, the exact spelling decides, then the GW code. Returns 'several' if
      * the match is still ambiguous, and 'unreadable' if only an unreadable material matches.

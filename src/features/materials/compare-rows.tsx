@@ -6,7 +6,7 @@ import { t } from '#messages/message.ts'
 import { UnreadableNote } from '#patterns/unreadable/unreadable-note.tsx'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { lacksFor } from './import-words.ts'
+import { codeOwnerOf, lacksFor } from './import-words.ts'
 import * as css from './material-import.css.ts'
 
 type Counts = ReturnType<typeof verdictsOf>
@@ -19,6 +19,13 @@ const countsInWords = ({ new: added, changed, unchanged, wrong }: Counts, locale
     { added, changed, unchanged, wrong, locale },
   )
 
+/** Returns the number of new and changed rows with a GW code of another material. */
+const takenInWords = (count: number, locale: string) =>
+  t(
+    '{count, plural, one {# row has a GW code that another material has: the server might refuse it.} other {# rows have GW codes that other materials have: the server might refuse them.}}',
+    { count, locale },
+  )
+
 /** The comparison step of the import: missing column choices, progress, and the number of rows by verdict. */
 export function CompareRows({ actor, may }: { actor: MaterialImportActor; may: MayWrite }) {
   const locale = useLocale()
@@ -28,6 +35,7 @@ export function CompareRows({ actor, may }: { actor: MaterialImportActor; may: M
   const isPreviewing = useSelector(actor, snapshot => snapshot.hasTag('previewing'))
   const mayRetry = useSelector(actor, snapshot => snapshot.can({ type: 'preview.retry' }))
   const problem = useSelector(actor, snapshot => snapshot.context.problem)
+  const taken = useSelector(actor, ({ context }) => context.rows.filter(row => codeOwnerOf(row) !== null).length)
   const unreadable = useSelector(actor, snapshot => snapshot.context.materials?.unreadable)
   const lacks = (['new', 'changed'] as const).flatMap(verdict => {
     const permission = counts[verdict] > 0 ? lacksFor(verdict, may) : null
@@ -69,6 +77,7 @@ export function CompareRows({ actor, may }: { actor: MaterialImportActor; may: M
         <output>
           {[
             isComparing ? t('Comparing with existing materials…') : said,
+            taken > 0 ? takenInWords(taken, locale) : '',
             isPreviewing && !isNothing && writable === 0 ? t('There is nothing to import.') : '',
           ]
             .filter(Boolean)

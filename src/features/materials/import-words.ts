@@ -2,6 +2,7 @@ import { countInWords } from '#domain/figures/counts.ts'
 import { type Doubt, type ImportField, importFields } from '#domain/import/import-headings.ts'
 import type { ImportFault, ImportRow, RowVerdict } from '#domain/import/import-rows.ts'
 import type { Permission } from '#domain/permissions/permission-names.ts'
+import { isolated } from '#domain/words.ts'
 import type { ImportOutcome, MayWrite } from '#machines/material-import/material-import.types.ts'
 import { t } from '#messages/message.ts'
 
@@ -48,6 +49,9 @@ export function lacksFor(verdict: RowVerdict, may: MayWrite): Permission | null 
 const faultInWords = ({ field, reason }: ImportFault) =>
   field === null ? reason : t('{field}: {reason}', { field: fieldLabels[field], reason })
 
+/** Returns the name of the other material that has the GW code of a row, or null. */
+export const codeOwnerOf = (row: ImportRow): string | null => ('codeOf' in row ? (row.codeOf ?? null) : null)
+
 export function rowInWords(
   row: ImportRow,
   outcome: ImportOutcome | undefined,
@@ -61,6 +65,10 @@ export function rowInWords(
   }
   if (row.verdict === 'wrong') return { title, reasons: row.faults.map(faultInWords) }
   const lacks = lacksFor(row.verdict, may)
+  const owner = codeOwnerOf(row)
+  if (lacks === null && owner !== null) {
+    return { title, reasons: [t('“{name}” has this GW code. The server might refuse it.', { name: isolated(owner) })] }
+  }
   if (lacks === null) return { title, reasons: [] }
   return { title, reasons: [t('Not written. You need the permission {permission}.', { permission: lacks })] }
 }

@@ -48,6 +48,17 @@ describe('Server with businesses as sellers', () => {
     expect(called()).toHaveLength(2)
   })
 
+  test('searches only once if the seller is a business', async () => {
+    server().answer(list([]), json({ item: seller }), json({ error: 'Not Found', message: 'No.' }, 404))
+    expect(await api().transactions.find({ ...body, sellerId: other })).toBeNull()
+    expect(called()).toHaveLength(3)
+  })
+
+  test('refuses a seller who is neither a user nor a business', async () => {
+    server().answer(refused, json({ item: seller }), json({ error: 'Not Found', message: 'No.' }, 404))
+    await expect(api().transactions.create({ ...body, sellerId: other })).rejects.toMatchObject({ kind: 'conflict' })
+  })
+
   test('receives the business only if the seller of a saved transaction changes', async () => {
     server().answer(refused, json({ item: seller }), { body: 'OK' }, { body: 'OK' })
     await api().transactions.update(ids.transaction, { buyerId: null, sellerId: ids.user, createdAt: null })

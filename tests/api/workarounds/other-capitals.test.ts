@@ -12,7 +12,12 @@ function searching(names: readonly string[], tellsApart = true) {
   const read = forgivingList()
   const ask = ({ page, pageSize, searchTerm }: ListQuery) => {
     asked.push(searchTerm)
-    const hits = names.filter(name => fold(name).includes(fold(searchTerm)))
+    const like = new RegExp(
+      fold(searchTerm)
+        .replaceAll(/[()+.]/g, String.raw`\$&`)
+        .replaceAll('%', '.*'),
+    )
+    const hits = names.filter(name => like.test(fold(name)))
     const pagination = { count: hits.length, currentPage: page, nextPage: 1, pages: 1, pageSize, previousPage: 1 }
     const items = hits.slice((page - 1) * pageSize, page * pageSize).map(name => ({ id: name, name }))
     return Promise.resolve({ items, pagination })
@@ -51,6 +56,26 @@ describe('Server with case-sensitive search', () => {
     const { find, asked } = searching(names)
     expect(await find(term, { searchColumn })).toEqual([name])
     expect(asked).toHaveLength(2)
+  })
+
+  test.each([
+    ['2125550147', '+1 212 555 0147'],
+    ['212-555-0147', '+1 212 555 0147'],
+    ['5550147', '+1 (212) 555-0147'],
+    ['0147', '+1 212 555 0147'],
+  ])('finds the phone number with the digits %s', async (term, phone) => {
+    const { find } = searching(['a2b1c2@d.example', phone], true)
+    expect(await find(term, { searchColumn: ['name', 'username'] })).toEqual([phone])
+    const insensitive = searching([phone, 'Ada'], false)
+    expect(await insensitive.find('ada')).toEqual(['Ada'])
+    expect(await insensitive.find(term, { searchColumn: ['name', 'username'] })).toEqual([phone])
+  })
+
+  test('searches no phone number for a few digits or in other columns', async () => {
+    const { find, asked } = searching(['+1 212 555 0147'])
+    expect(await find('555014', { searchColumn: ['username'] })).toEqual([])
+    expect(await find('2125550147', { searchColumn: ['gw_code'] })).toEqual([])
+    expect(asked).toEqual(['555014', '2125550147'])
   })
 
   test('finds a name in any likely spelling after any search', async () => {

@@ -52,7 +52,10 @@ async function idOf(run: Run, { resource, find, isIt }: Sample, said: unknown): 
     if (isIt(await read(run, resource, told))) return told
     run.note(`${resource}.create`, 'its id', breaks(`${told} is not the id of the new record`))
   }
-  if (!find) return null
+  if (!find) {
+    if (told === null) run.note(`${resource}.create`, 'its id', breaks('the new record remains: its id is unknown'))
+    return null
+  }
   const { term, column } = find
   const found = await run.ask(`${resource}.list`, {
     query: { page: 1, pageSize: 100, searchTerm: term, searchColumn: [column] },
@@ -154,12 +157,15 @@ export async function checkUnknown(run: Run, samples: readonly Sample[]) {
 /** Removes the records of the run, latest first. Failed removals are findings. */
 export async function removeMade(run: Run) {
   for (const { resource, id, name } of run.made.toReversed()) {
+    const what = `removes ${name}`
     if (resource === 'transactions' || resource === 'collections') {
       await run.attempt(() => removeLines(run, resource, id))
     }
-    await run.attempt(async () => {
-      await run.done(`${resource}.delete`, `removes ${name}`, { params: { id } })
+    const isAnswered = await run.attempt(async () => {
+      await run.done(`${resource}.delete`, what, { params: { id } })
       await run.refused(`${resource}.get`, 'after its deletion', 404, { params: { id } })
+      return true
     })
+    if (!isAnswered) run.note(`${resource}.delete`, what, breaks('it might remain: no answer'))
   }
 }

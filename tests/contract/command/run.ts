@@ -25,6 +25,8 @@ export function createRun(address: string, callTimeout?: CallTimeout) {
   const silent = new Set<CallName>()
   /** Records to remove after the run, in order of creation. */
   const made: Array<{ resource: Resource; id: string; name: string }> = []
+  /** Lines that might not be part of their trade, and the response that created them. */
+  const loose = new Map<string, { resource: 'transactions' | 'collections'; tradeId: string; answer: Answer }>()
 
   /** Throws {@link NoAnswer}. Repeats deletions, to remove as much as possible. */
   async function ask(call: CallName, asked: Asked = {}, by: Visitor = visitor): Promise<Answer> {
@@ -53,6 +55,7 @@ export function createRun(address: string, callTimeout?: CallTimeout) {
   return {
     findings,
     made,
+    loose,
     /** Creates another browser without a session. */
     stranger: () => createVisitor(address, callTimeout),
     /** Makes a call without judging the response. */

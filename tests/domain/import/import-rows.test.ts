@@ -28,6 +28,15 @@ describe('Row', () => {
     ])
   })
 
+  test('with a known GW code names its material if all other GW codes are unique', () => {
+    const rows = 'Brass;GW 53-05;2\nTin;GW 7;2\nLead;GW 7;2\nCOPPER;GW 53-05;3\nIron;GW 53-05;1'
+    const iron = { ...copper, id: 'Iron', name: 'Iron', gwCode: 'GW 1' }
+    const owners = (...others: (typeof copper)[]) =>
+      comparedIn(header + rows, [copper, ...others]).map(row => ('codeOf' in row ? row.codeOf : row.verdict))
+    expect(owners(iron)).toEqual(['Copper', 'new', 'Tin', 'changed', 'Copper'])
+    expect(owners(iron, { ...iron, id: 'Steel', name: 'Steel' })).toEqual(['new', 'new', 'new', 'changed', 'changed'])
+  })
+
   test('is unchanged if all fields are equal, such as 3.1 and 3.10', () => {
     expect(comparedIn(`${header}Copper;GW 53-05;3,1`, [copper])).toMatchObject([{ verdict: 'unchanged' }])
   })

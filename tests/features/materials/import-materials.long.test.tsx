@@ -33,6 +33,18 @@ describe('preview of a file', () => {
     expect([...callsOf('materials.create'), ...callsOf('materials.update')]).toEqual([])
   })
 
+  test('names the material that has the GW code of a new row, unless materials share codes', async () => {
+    const { user } = await importing({
+      prepare: ({ materials }) => {
+        for (const [at, { id }] of materials.all().entries()) materials.update(id, { gwCode: `GW 51-${at}` })
+      },
+    })
+    await chooseFile(user, `${header}Alloy;GW 51-0;2.5\nZinc;GW 53-07;2.5`)
+    await begin(2)
+    expect(screen.getByText(/^2 new, .*1 row has a GW code that another material has/)).toBeVisible()
+    expect(verdictOf('Alloy')).toMatch(/New“.+” has this GW code\. The server might refuse it\./)
+  })
+
   test('does not import an unreadable material as new, and names it', async () => {
     const { user, mock } = await importing()
     const pet = mock.store.materials.all().find(({ name }) => name === 'PET bottles')

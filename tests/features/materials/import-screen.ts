@@ -5,8 +5,14 @@ import { lindiwe, renderApp } from '../render-app.tsx'
 type User = ReturnType<typeof userEvent.setup>
 
 /** Opens the import screen as an administrator with all permissions, or only with `permissions`. */
-export async function importing({ permissions, locale }: { permissions?: readonly string[]; locale?: string } = {}) {
-  const app = renderApp({ as: lindiwe, path: '/admin', ...(locale === undefined ? {} : { locale }) })
+export async function importing({
+  permissions,
+  ...options
+}: { permissions?: readonly string[] } & Pick<
+  NonNullable<Parameters<typeof renderApp>[0]>,
+  'locale' | 'prepare'
+> = {}) {
+  const app = renderApp({ as: lindiwe, path: '/admin', ...options })
   if (permissions) {
     const user = app.mock.store.userNamed(lindiwe)
     app.mock.store.users.update(user?.id ?? '', { roleIds: [], permissions: [...permissions] })

@@ -8,9 +8,13 @@ const materials = () => screen.getByRole('table', { name: 'Materials' })
 const heading = () => screen.getByRole('heading', { level: 1 })
 
 /** Opens the read view of a transaction as this user, after `prepare` has changed the mock. */
-async function openView(as: string, prepare: (mock: RenderedApp['mock']) => void = () => undefined) {
+async function openView(
+  as: string,
+  prepare: (mock: RenderedApp['mock']) => void = () => undefined,
+  server: 'specified' | 'public' = 'specified',
+) {
   const area = as === lindiwe ? 'admin' : 'business'
-  const app = renderApp({ as, path: `/${area}`, locale: 'en-ZA' })
+  const app = renderApp({ as, path: `/${area}`, locale: 'en-ZA', server })
   prepare(app.mock)
   await screen.findByRole('heading', { name: 'Overview' })
   const { store } = app.mock
@@ -99,6 +103,18 @@ describe('read view of a transaction', () => {
     const slip = document.querySelector('[data-paper="a4"]')
     await waitFor(() => expect(slip?.textContent).toMatch(new RegExp(`^${yard?.name}${lineOne}.*, ${city}`)))
     expect(slip).not.toHaveTextContent('threereco')
+  })
+
+  test('reads the address of a business that is the seller', async () => {
+    const { mock, trade, callsOf } = await openView(lindiwe, undefined, 'public')
+    await screen.findByRole('heading', { name: 'This load' })
+    const { store } = mock
+    const sold = store.businesses.get(store.users.get(trade.sellerId)?.businessId ?? '')
+    const { lineOne = '', city = '' } = sold?.address ?? {}
+    expect(lineOne).not.toBe('')
+    const slip = document.querySelector('[data-paper="a4"]')
+    await waitFor(() => expect(slip).toHaveTextContent(new RegExp(`Seller.*${sold?.name}.*${lineOne}.*${city}`)))
+    expect(callsOf('users.get')).toEqual([])
   })
 
   test('opens even if details of its parties are unreadable', async () => {

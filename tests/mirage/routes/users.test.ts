@@ -19,6 +19,12 @@ const mock = mockForEachTest()
 const roleId = (name: string) => first(mock().store.roles.where('name', name)).id
 const idOf = (username: string) => mock().named(username).id
 
+test.each(['2125550147', '(212) 555', '0147', '+1 212 555 0147'])('finds a phone number by %s', async term => {
+  mock().as(admin)
+  const { items } = (await get(`/users?searchTerm=${encodeURIComponent(term)}`)).body
+  expect(items).toMatchObject([{ username: '+1 212 555 0147' }])
+})
+
 describe('Changing a user', () => {
   test('changes the sent fields and the date of the change', async () => {
     mock().as(admin)

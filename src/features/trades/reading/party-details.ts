@@ -66,6 +66,9 @@ export async function loadDetails(
   }
   const sellerOf = async (): Promise<SellerDetails> => {
     if (!seller) return noDetails
+    // A seller without a username is a business on some servers.
+    const sold = seller.username === undefined ? await businessOf(seller.id) : null
+    if (sold) return { ...noDetails, address: sold.address }
     if (lacking(user, 'users', 'view', seller.id === user.id) !== null) return colleague(seller.id, seller.name)
     const person = await ifReadable(() => api.users.get(seller.id, ['businesses', 'roles'], signal))
     if (!person) return noDetails
@@ -74,6 +77,6 @@ export async function loadDetails(
     const address = id === null ? person.address : ((await businessOf(id))?.address ?? null)
     return { business, address, particulars: particularsOf(user, buyer?.id ?? null, person) }
   }
-  const [bought, sold] = await Promise.all([businessOf(buyer?.id ?? null), sellerOf()])
-  return { buyer: { business: null, address: bought?.address ?? null }, seller: sold }
+  const [bought, soldBy] = await Promise.all([businessOf(buyer?.id ?? null), sellerOf()])
+  return { buyer: { business: null, address: bought?.address ?? null }, seller: soldBy }
 }
