@@ -100,6 +100,18 @@ export const noPage = (text: string, request: string, cause: unknown) =>
     { cause },
   )
 
+export const isUnauthorized = (error: unknown): error is Problem =>
+  error instanceof Problem && error.kind === 'unauthorized'
+
+/** Creates the problem for a 401 that the server repeats although the user is signed in. */
+export const refusedInSession = (problem: Problem) =>
+  problem.with({
+    title: t('Request refused'),
+    message: t(
+      'The server refused this, although you are signed in. Try again. If the problem continues, sign out and sign in again.',
+    ),
+  })
+
 /** True if an error is the abort of a call. */
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 

@@ -288,8 +288,9 @@ describe('Expired session', () => {
       },
     })
     server.answer(ended, ended)
-    await problem(get(client, 'users.list', anything))
+    const { message } = await problem(get(client, 'users.list', anything))
     expect(asked).toBe(1)
+    expect(message).toMatch(/^The server refused this, although you are signed in\./)
   })
 
   test('is distinct from wrong credentials', async () => {
