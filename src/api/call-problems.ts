@@ -79,10 +79,8 @@ function ofAnswer(response: Response, data: unknown, cause: Error, request: stri
   const isPage = /^<(!doctype|html|\?xml)/i.test(raw)
   const message = raw === '' || raw === '""' || isPage ? unsaid : raw
   const title = response.statusText || t('Status {status}', { status })
-  return new Problem({ ...facts, title, message: mayBeDone ? `${message} ${unsure}` : message }, { cause })
+  return new Problem({ ...facts, title, message }, { cause })
 }
-
-const unsure = t('The change might have been saved. Check before you retry.')
 
 /** Creates the problem for an unexpected response to a write, such as a web page or incomplete JSON. */
 export const noPage = (text: string, request: string, cause: unknown) =>
@@ -90,9 +88,7 @@ export const noPage = (text: string, request: string, cause: unknown) =>
     {
       kind: 'contract',
       title: t('Unexpected response'),
-      message: t(
-        'The response was incomplete or not from the server. The change might have been saved. Check before you retry.',
-      ),
+      message: t('The response was incomplete or not from the server.'),
       details: text.slice(0, 500),
       request,
       mayBeDone: true,
@@ -117,7 +113,7 @@ const isAbort = (error: unknown) => error instanceof DOMException && error.name 
 
 /**
  * Converts an error from ky to a {@link Problem} with the server's `{error, message}` or raw text. Returns aborts
- * unchanged. If a write has no response, the message warns that the server might have processed it, unless `isSignIn`.
+ * unchanged. A write without a response is `mayBeDone`.
  */
 export function problemOf(error: unknown, request: string, isWrite = false, isSignIn = false): unknown {
   if (error instanceof Problem || isAbort(error)) return error
