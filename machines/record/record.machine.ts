@@ -181,7 +181,7 @@ export const recordMachine = lazyMachine(<Values extends Record<string, unknown>
             {
               guard: { type: 'mayBeDone', params: ofError },
               target: 'looking',
-              actions: { type: 'showProblem', params: ofError },
+              actions: [{ type: 'showProblem', params: ofError }, 'showLooking'],
             },
             refused,
           ],

@@ -37,7 +37,8 @@ const faultsOf = <Values>(context: RecordContext<Values>) => context.check(value
 const serverChangesIn = (saved: unknown): Kept | null => (hasKept(saved) ? saved.kept : null)
 const hasKept = (saved: unknown): saved is { kept: Kept | null } => 'kept' in fieldsIn(saved)
 
-const notThere = t('The response was unclear. The app checked: nothing was saved. Save again.')
+const looking = t('The app checks if the record was saved.')
+const notThere = t('The response was unclear. No saved record was found yet. Wait a minute, then save again.')
 const notKnown = t(
   'The response was unclear, and the app could not check it. The record might have been saved. Save again: the app checks first.',
 )
@@ -100,6 +101,9 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
         const problem = toProblem(error)
         return { problem, errors: problem.fields }
       }),
+      showLooking: assign(({ context: { problem } }) => ({
+        problem: problem?.with({ message: `${problem.message} ${looking}` }) ?? null,
+      })),
       // The problem stays marked as `mayBeDone`, so that the next save searches for the record first.
       showNotThere: assign(({ context }) => ({ problem: context.problem?.with({ message: notThere }) ?? null })),
       showNotKnown: assign(({ context }) => ({ problem: context.problem?.with({ message: notKnown }) ?? null })),

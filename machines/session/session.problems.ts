@@ -1,7 +1,7 @@
 import { Problem } from '#domain/problem.ts'
 import { t } from '#messages/message.ts'
 
-export const notRegistered = t('The response was unclear. The app checked: the account was not created. Try again.')
+export const notRegistered = t('The response was unclear. No new account was found yet. Wait a minute, then try again.')
 export const perhapsRegistered = t(
   'The response was unclear. Your account might have been created. Try to sign in first.',
 )

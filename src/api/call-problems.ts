@@ -80,11 +80,8 @@ function ofAnswer(response: Response, data: unknown, cause: Error, request: stri
     status < 500 ? t('The server refused this ({status}).', { status }) : t('The server failed ({status}).', { status })
   const message = isReadable ? words : unsaid
   const error = told?.error ?? (response.statusText || t('Status {status}', { status }))
-  return problemIn({ ...told, error, message: mayBeDone ? unsureAfter(message) : message }, facts, cause)
+  return problemIn({ ...told, error, message }, facts, cause)
 }
-
-const unsureAfter = (message: string) =>
-  `${message.replace(/[^.!?]$/, '$&.')} ${t('The change might have been saved. Check before you retry.')}`
 
 /** Creates the problem for an unexpected response to a write, such as a web page or incomplete JSON. */
 export const noPage = (text: string, request: string, cause: unknown) =>
@@ -92,9 +89,7 @@ export const noPage = (text: string, request: string, cause: unknown) =>
     {
       kind: 'contract',
       title: t('Unexpected response'),
-      message: t(
-        'The response was incomplete or not from the server. The change might have been saved. Check before you retry.',
-      ),
+      message: t('The response was incomplete or not from the server.'),
       details: text.slice(0, 500),
       request,
       mayBeDone: true,
@@ -102,12 +97,24 @@ export const noPage = (text: string, request: string, cause: unknown) =>
     { cause },
   )
 
+export const isUnauthorized = (error: unknown): error is Problem =>
+  error instanceof Problem && error.kind === 'unauthorized'
+
+/** Creates the problem for a 401 that the server repeats although the user is signed in. */
+export const refusedInSession = (problem: Problem) =>
+  problem.with({
+    title: t('Request refused'),
+    message: t(
+      'The server refused this, although you are signed in. Try again. If the problem continues, sign out and sign in again.',
+    ),
+  })
+
 /** True if an error is the abort of a call. */
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 /**
  * Converts an error from ky to a {@link Problem} with the server's `{error, message}` or raw text. Returns aborts
- * unchanged. If a write has no response, the message warns that the server might have processed it, unless `isSignIn`.
+ * unchanged. A write without a response is `mayBeDone`.
  */
 export function problemOf(error: unknown, request: string, isWrite = false, isSignIn = false): unknown {
   if (error instanceof Problem || isAbort(error)) return error

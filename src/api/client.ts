@@ -1,9 +1,8 @@
 import ky, { isHTTPError, type KyInstance } from 'ky'
 import type { Method } from '#contract/addresses.ts'
-import { Problem } from '#domain/problem.ts'
 import { noAnswer } from '#domain/response-problems.ts'
 import { isUuid } from '#rules/ids.ts'
-import { noPage, problemOf, refusedWith, saidForPeople } from './call-problems.ts'
+import { isUnauthorized, noPage, problemOf, refusedInSession, refusedWith, saidForPeople } from './call-problems.ts'
 import { fetchEarly } from './early-responses.ts'
 
 /** Query parameters. A list is sent as one parameter per value. */
@@ -15,8 +14,8 @@ export type ClientOptions = {
   /** Timeout in ms until the response is complete. By default, 10 s for reads and 30 s for writes. */
   timeout?: number | undefined
   /**
-   * Called when a 401 means that the session expired. The client repeats the request if this resolves to true: the same
-   * user is signed in again. It doesn't repeat the request if this resolves to false or rejects.
+   * Called when a 401 might mean that the session expired. The client repeats the request if this resolves to true: the
+   * same user is signed in. It doesn't repeat the request if this resolves to false or rejects.
    */
   onExpired?: (signal: AbortSignal | undefined) => Promise<boolean>
   /** Called with every response, whatever its status. */
@@ -125,9 +124,12 @@ export function createClient({ address, timeout, onExpired, onAnswer }: ClientOp
     try {
       return await once(method, path, options)
     } catch (error) {
-      const hasEnded = error instanceof Problem && error.kind === 'unauthorized' && !options.isSignIn
-      if (!hasEnded || !onExpired || !(await onExpired(options.signal))) throw error
-      return once(method, path, options)
+      if (options.isSignIn || !isUnauthorized(error) || !onExpired || !(await onExpired(options.signal))) throw error
+    }
+    try {
+      return await once(method, path, options)
+    } catch (error) {
+      throw isUnauthorized(error) ? refusedInSession(error) : error
     }
   }
 

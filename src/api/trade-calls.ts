@@ -36,9 +36,7 @@ const finding: Finding<Trade, TradeBody> = {
 
 const lineWithoutId = () =>
   contractBroken('No id in the answer to a new line.').with({
-    message: t(
-      'The server did not return the new line. It might have been saved, but it is not part of this record. Try again.',
-    ),
+    message: t('The server did not return the new line.'),
     mayBeDone: true,
   })
 

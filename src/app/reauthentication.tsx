@@ -15,17 +15,19 @@ export const LazyReauthenticateDialog = lazyComponent(
 
 /**
  * Opens the sign-in dialog over unsaved work when the session ends. Shows a toast when the same user has signed in
- * again. The build bundles this file with every form: a failed fetch when the session ends would lose the work.
+ * there. The build bundles this file with every form: a failed fetch when the session ends would lose the work.
  */
 export function Reauthentication() {
   const { session } = useEnvironment()
   const isAsked = useSelector(session, snapshot => isSuspended(snapshot) && stageOf(snapshot) !== 'unknown')
-  useEmitted(session, 'session.resumed', ({ user }) =>
+  useEmitted(session, 'session.resumed', ({ user }) => {
+    // After a 401, the check might find the session valid. The user then noticed nothing.
+    if (!isAsked) return
     toast({
       kind: 'success',
       title: t('Welcome back, {name}', { name: inBrief(user.name) }),
       description: t('Continue where you stopped.'),
-    }),
-  )
+    })
+  })
   return <Suspense>{isAsked ? <LazyReauthenticateDialog /> : null}</Suspense>
 }

@@ -19,7 +19,10 @@ export type ProblemFacts = {
   kind: ProblemKind
   /** Short name of the error from the server, or from the app if there was no response. */
   title: string
-  /** Description of the error and, if known, of what to do. */
+  /**
+   * Description of the error and, if known, of what to do. The outcome of a write is in `mayBeDone`, and
+   * {@link file://./outcome-words.ts} has its words.
+   */
   message: string
   /** HTTP status; undefined without a response. */
   status?: number

@@ -23,7 +23,7 @@ export const noAnswer = (request: string, isWrite: boolean, isSignIn = false) =>
     title: t('Request timed out'),
     message:
       isWrite && !isSignIn
-        ? t('The server took too long to respond. The change might have been saved. Check before you retry.')
+        ? t('The server took too long to respond.')
         : t('The server took too long to respond. Try again.'),
     request,
     mayBeDone: isWrite,
@@ -37,9 +37,7 @@ export const noConnection = (request: string, isWrite: boolean, cause: unknown, 
       title: t('No connection'),
       message:
         isWrite && !isSignIn
-          ? t(
-              'The server did not respond. Check your connection. The change might have been saved. Check before you retry.',
-            )
+          ? t('The server did not respond. Check your connection.')
           : t('The server could not be reached. Check your connection, then try again.'),
       details: String(cause),
       request,

@@ -199,7 +199,7 @@ describe('Writing', () => {
       await expect(api().transactions.createLine(line)).rejects.toMatchObject({
         kind: 'contract',
         mayBeDone: true,
-        message: expect.stringContaining('might have been saved') as string,
+        message: 'The server did not return the new line.',
       })
     },
   )

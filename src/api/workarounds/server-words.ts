@@ -70,12 +70,11 @@ const toldByRequest: Readonly<Record<string, string>> = {
 export function inOwnWords(problem: Problem, request: string): Problem {
   const words = told[problem.kind]
   if (problem.status === undefined || !words) return problem
-  const message = toldByRequest[`${request} ${problem.status}`] ?? words.message
+  const { status, mayBeDone } = problem
+  const message = toldByRequest[`${request} ${status}`] ?? words.message
   return problem.with({
     title: words.title,
-    message: problem.mayBeDone
-      ? `${message} ${t('The change might have been saved. Check before you retry.')}`
-      : message,
+    message: mayBeDone ? t('The server failed ({status}).', { status }) : message,
     fields: Object.fromEntries(
       Object.keys(problem.fields).map(field => [field, t('The server does not accept this value')]),
     ),

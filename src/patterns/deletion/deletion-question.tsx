@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { failedMessage } from '#domain/outcome-words.ts'
 import { type confirmationMachine, confirmationPhrase } from '#machines/confirmation/confirmation.machine.ts'
 import { t } from '#messages/message.ts'
 import { ConfirmDialog, PhraseField } from '#ui/overlays/confirm-dialog.tsx'
@@ -38,7 +39,7 @@ export function DeletionQuestion<Subject>({
           phrase={confirmationPhrase}
           typed={text}
           isReadOnly={isPending}
-          errorMessage={problem?.message}
+          errorMessage={problem ? failedMessage(problem, 'delete') : undefined}
           onType={typed => confirmation.send({ type: 'phrase.type', text: typed })}
         />
       }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { failedStatus } from '#domain/outcome-words.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { MemberActor, MemberSnapshot } from '#machines/member/member.selectors.ts'
 import type { MembersActor } from '#machines/members/members.selectors.ts'
@@ -19,7 +20,7 @@ function statusOf<Member>(snapshot: MemberSnapshot<Member>): string {
   const isJoining = snapshot.hasTag('joining')
   if (snapshot.hasTag('busy')) return isJoining ? t('Adding…') : t('Removing…')
   if (!problem) return ''
-  return `${isJoining ? t('Not added.') : t('Not removed.')} ${problem.message}`
+  return failedStatus(problem, isJoining ? 'add' : 'remove')
 }
 
 const hidden = (text: ReactNode) => <VisuallyHidden>{text}</VisuallyHidden>

@@ -6,6 +6,7 @@ import { makeActor } from '#actors/make-actor.ts'
 import { calledMembersMachine, type MemberCalls } from '#actors/records/members.actor.ts'
 import { useBackgroundWork, useHandOver } from '#actors/use-background-work.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
+import { failedTitle } from '#domain/outcome-words.ts'
 import type { Problem } from '#domain/problem.ts'
 import { inBrief } from '#domain/words.ts'
 import type { MemberAttempt } from '#machines/member/member.types.ts'
@@ -32,15 +33,12 @@ const showDoneToast = ({ id, name }: Named, attempt: MemberAttempt, undo?: () =>
     ...(undo ? { action: { label: t('Undo'), onPress: undo } } : {}),
   })
 
-const showFailedToast = ({ id, name }: Named, attempt: MemberAttempt, { message }: Problem) =>
+const showFailedToast = ({ id, name }: Named, attempt: MemberAttempt, problem: Problem) =>
   toast({
     id: idOf(id, attempt),
     kind: 'error',
-    title: t('{attempt, select, add {{name} is not added} other {{name} is not removed}}', {
-      attempt,
-      name: inBrief(name),
-    }),
-    description: message,
+    title: failedTitle(problem, attempt, inBrief(name)),
+    description: problem.message,
   })
 
 /**

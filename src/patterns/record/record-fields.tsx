@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { RecordValues } from '#actors/records/record.actor.ts'
+import { failedMessage } from '#domain/outcome-words.ts'
 import { isDirty } from '#machines/record/record.selectors.ts'
 import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -48,7 +49,7 @@ export function RecordFields<Values extends RecordValues>({
     <Alert kind="bad">
       {/* Omits titles that are HTTP status texts, such as "Unprocessable Content", because they mean nothing to users. */}
       {problem.status === undefined ? <strong>{problem.title}. </strong> : null}
-      {problem.message}
+      {isNew ? problem.message : failedMessage(problem, 'save')}
     </Alert>
   ) : null
   const main = (

@@ -6,7 +6,7 @@ import { t } from '#messages/message.ts'
 import type { RowAction } from '#patterns/list/list-definition.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { doneWords, progressWords } from './bulk-words.ts'
+import { doneWords, progressWords, unsureWords } from './bulk-words.ts'
 import * as css from './selection-bar.css.ts'
 
 /** Progress of a bulk action, with a Stop button. After the action stops, it offers Continue and Skip the rest. */
@@ -30,6 +30,7 @@ export function BulkProgress<Row>({ bulkAction }: { bulkAction: BulkActionActor<
     )
   }
   const words = [
+    problem?.mayBeDone ? unsureWords(action.task) : '',
     `${doneWords(action.task, done.length, locale)}.`,
     refused.length > 0
       ? t('{count, plural, one {# refused.} other {# refused.}}', { count: refused.length, locale })

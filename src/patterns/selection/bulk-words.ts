@@ -26,3 +26,9 @@ export const undoneWords = (task: BulkTask, count: number, locale: string) =>
         role: task.role,
         locale,
       })
+
+/** Returns a note about the call whose outcome is unknown. */
+export const unsureWords = (task: BulkTask) =>
+  task.kind === 'delete'
+    ? t('The next record might have been deleted. “Continue” tries again.')
+    : t('The next user might have been assigned the role. “Continue” tries again.')

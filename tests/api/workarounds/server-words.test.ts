@@ -71,7 +71,7 @@ describe('Database message', () => {
   test('of anything else says nothing about the change, and is shown in the details', async () => {
     server().answer(failed('ERROR: deadlock detected (SQLSTATE 40P01)'))
     const problem = await refusalOf(api().materials.create(material))
-    expect(problem.message).toBe('The server failed (500). The change might have been saved. Check before you retry.')
+    expect(problem.message).toBe('The server failed (500).')
     expect([isOfRow(problem), problem.mayBeDone]).toEqual([false, true])
     expect(problem.report).toContain('SQLSTATE 40P01')
   })
@@ -136,11 +136,9 @@ describe('Error in another language than English', () => {
     expect(inOwnWords(refused({ kind: 'unauthorized', status: 401 }), request).message).toBe(message)
   })
 
-  test('warns if a change might have been saved', () => {
+  test('does not ask for a retry if a change might have been saved', () => {
     const { message } = inOwnWords(refused({ kind: 'server', status: 502, mayBeDone: true }), 'PUT materials/1')
-    expect(message).toBe(
-      'The server failed. Try again later. The change might have been saved. Check before you retry.',
-    )
+    expect(message).toBe('The server failed (502).')
   })
 
   test('is unchanged if the app itself wrote it', () => {

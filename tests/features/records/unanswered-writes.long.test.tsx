@@ -22,7 +22,9 @@ test('treats a web page as a failed save, and a retry succeeds', async () => {
   mock.switches.fail('materials.update', page)
   await fill(user, 'Name', 'Aluminium, mixed')
   await user.click(button('Save changes'))
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^Unexpected response\..*Check before you retry\.$/)
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Unexpected response. The response was incomplete or not from the server. The change might have been saved. Try again.',
+  )
   expect(screen.queryByText('Changes saved')).toBeNull()
   expect(screen.getByLabelText(/^Name/)).toHaveValue('Aluminium, mixed')
   await user.click(button('Save changes'))
@@ -34,7 +36,7 @@ test('shows success if a deletion is repeated after a lost response', async () =
   mock.switches.fail('materials.delete', { kind: 'answer-lost' })
   await user.click(button('Delete material'))
   const dialog = await confirmDeletion(user)
-  expect(await dialog.findByRole('alert')).toHaveTextContent(/might have been/)
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/The record might have been deleted\. Try again\.$/)
   await user.click(dialog.getByRole('button', { name: 'Confirm' }))
   expect(await screen.findByText(`${material.name} deleted`)).toBeVisible()
   await waitFor(() => expect(path()).toBe('/admin/materials'))
@@ -58,7 +60,11 @@ test('sends one id per record in all attempts', async () => {
   await fillIn(user)
   mock.switches.fail('transactions.create', { kind: 'network' })
   await user.click(recordButton())
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/nothing was saved/))
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /No saved record was found yet\. Wait a minute, then save again\.$/,
+    ),
+  )
   await user.click(recordButton())
   await waitFor(() => expect(path()).toBe(lists.business))
   const [id] = mock.store.transactions.all().map(row => row.id)
@@ -82,7 +88,11 @@ test('does not mistake a similar load for a lost transaction', async () => {
   await fillIn(user)
   mock.switches.fail('transactions.create', { kind: 'network' })
   await user.click(recordButton())
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/nothing was saved/))
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /No saved record was found yet\. Wait a minute, then save again\.$/,
+    ),
+  )
 })
 
 test('shows request, status and server message in the details of every refusal', async () => {

@@ -106,6 +106,47 @@ describe('session that ends during work', () => {
   })
 })
 
+describe('401 in a valid session', () => {
+  test('repeats the call without a message if the session check succeeds', async () => {
+    const { mock, user, path, callsOf } = renderApp({ as: naledi, path: create })
+    await fillIn(user)
+    mock.switches.fail('transactions.create', { kind: 'status', status: 401 })
+    await user.click(recordButton())
+    await waitFor(() => expect(path()).toBe(lists.business))
+    expect(callsOf('transactions.create').map(({ status }) => status)).toEqual([401, 201])
+    expect(await screen.findByText('Transaction recorded')).toBeVisible()
+    expect(screen.queryByText(/^Welcome back/)).toBeNull()
+  })
+
+  test('shows a second 401 as a refusal of this call', async () => {
+    const { mock, user, callsOf } = renderApp({ as: naledi, path: create })
+    await fillIn(user)
+    const clear = mock.switches.fail('transactions.create', { kind: 'status', status: 401, times: 'always' })
+    await user.click(recordButton())
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The server refused this, although you are signed in. Try again. If the problem continues, sign out and sign in again.',
+    )
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.queryByText(/^Welcome back/)).toBeNull()
+    expect(callsOf('transactions.create').map(({ status }) => status)).toEqual([401, 401])
+    clear()
+    await user.click(recordButton())
+    expect(await screen.findByText('Transaction recorded')).toBeVisible()
+  })
+
+  test('shows a second 401 of a read with a retry', async () => {
+    const { mock, user } = renderApp({ as: naledi, path: lists.business })
+    await settled()
+    const clear = mock.switches.fail('transactions.list', { kind: 'status', status: 401, times: 'always' })
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    expect(await screen.findByText(/The server refused this, although you are signed in\./)).toBeVisible()
+    expect(screen.queryByText(/^Welcome back/)).toBeNull()
+    clear()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await settled()
+  })
+})
+
 describe('signing out', () => {
   test('opens sign-in, and the next user sees no cached data', async () => {
     const { mock, user, path, go } = renderApp({ as: naledi, path: lists.business })

@@ -75,12 +75,23 @@ describe('line of a recorded transaction', () => {
     await enter(user, weightOf(line.name), '7')
     await waitFor(() => expect(row()).toHaveTextContent('Not saved. Scale is off.'))
     expect(await screen.findByText(`${line.name} is not saved`)).toBeVisible()
-    expect(screen.getByText('Lines save automatically · 1 line not saved')).toBeVisible()
+    expect(screen.getByText('Lines save automatically · 1 line needs attention')).toBeVisible()
     await user.tab()
     expect(weightOf(line.name)).toHaveValue('7.00')
     await user.click(within(row()).getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(row()).toHaveTextContent('Saved'))
     expect(callsOf('transactions.materials.update').map(({ status }) => status)).toEqual([500, 200])
     expect(mock.store.transactionLines.get(line.id)?.weight).toBe(7)
+  })
+
+  test('never claims that a change is not saved if the response was lost', async () => {
+    const { user, mock, line, row } = await openNewest()
+    mock.switches.fail('transactions.materials.update', { kind: 'answer-lost' })
+    await enter(user, weightOf(line.name), '7')
+    await waitFor(() =>
+      expect(row()).toHaveTextContent('Might not have been saved. The server did not respond. Check your connection.'),
+    )
+    expect(await screen.findByText(`${line.name} might not have been saved`)).toBeVisible()
+    expect(screen.queryByText(/not saved/i)).toBeNull()
   })
 })

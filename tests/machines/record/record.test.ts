@@ -258,6 +258,23 @@ test('checks and saves extra values, which are no form fields', async () => {
 
 describe('new record without a response', () => {
   const lost = someProblem('network', { mayBeDone: true, sent: pet })
+  const message = (context: () => { problem: { message: string } | null }) => context().problem?.message
+
+  test('shows that the app checks, until the search responds', async () => {
+    const { save, context } = start({ values: pet, failures: { save: [lost] }, hanging: ['find'] })
+    save()
+    await settled()
+    expect(message(context)).toBe('Refused: network The app checks if the record was saved.')
+  })
+
+  test('does not claim that nothing was saved if nothing was found', async () => {
+    const { save, context } = start({ values: pet, failures: { save: [lost] } })
+    save()
+    await settled()
+    expect(message(context)).toBe(
+      'The response was unclear. No saved record was found yet. Wait a minute, then save again.',
+    )
+  })
 
   test('reports the found record as older after new input', async () => {
     const { save, change, calls, told, actor } = start({

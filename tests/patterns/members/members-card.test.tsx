@@ -6,6 +6,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { EnvironmentProvider, startEnvironment } from '#actors/environment.tsx'
 import { Problem } from '#domain/problem.ts'
+import { noAnswer } from '#domain/response-problems.ts'
 import { memberOf } from '#machines/member/member.selectors.ts'
 import { startMock } from '#mirage/mock.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
@@ -342,6 +343,16 @@ describe('pending requests after navigation', () => {
     reject(refused)
     expect(await screen.findByText('Thandi Nkosi is not added')).toBeInTheDocument()
     expect(toasts().getByText('Naledi owns the business.')).toBeInTheDocument()
+  })
+
+  test('show a toast if the outcome is unknown', async () => {
+    const { call, reject } = held()
+    const { user } = show({ add: call })
+    await pick(user, 'Thandi')
+    await user.click(screen.getByRole('button', { name: 'Leave' }))
+    reject(noAnswer('POST users/assign-role', true))
+    expect(await screen.findByText('Thandi Nkosi might not have been added')).toBeInTheDocument()
+    expect(toasts().getByText('The server took too long to respond.')).toBeInTheDocument()
   })
 
   test('can be undone on another screen', async () => {

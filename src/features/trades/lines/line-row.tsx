@@ -3,7 +3,7 @@ import { memo, useState } from 'react'
 import { familyOf } from '#domain/figures/material-families.ts'
 import { roundedToCents } from '#domain/figures/money.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
-import type { Problem } from '#domain/problem.ts'
+import { failedStatus } from '#domain/outcome-words.ts'
 import type { LineMarks, LineValues } from '#domain/trades/line-rules.ts'
 import { isolated } from '#domain/words.ts'
 import { shownLine } from '#machines/lines/line.selectors.ts'
@@ -31,18 +31,15 @@ function stateOf(line: SavedLineSnapshot): string {
   return line.context.id === null ? t('Not saved yet: enter weight and value') : t('Not saved: enter weight and value')
 }
 
-function failureOf(problem: Problem, isToRemove: boolean): string {
-  const values = { problem: problem.message }
-  return isToRemove ? t('Not removed. {problem}', values) : t('Not saved. {problem}', values)
-}
-
 function LineStatus({ line, onRetry }: { line: SavedLineActor; onRetry: () => void }) {
   // Selects the full snapshot with one subscription, because a form can have a thousand lines.
   const snapshot = useSelector(line, current => current)
   const problem = snapshot.hasTag('failed') ? snapshot.context.problem : null
   return (
     <span className={css.status}>
-      <output>{problem ? failureOf(problem, snapshot.context.isToRemove) : stateOf(snapshot)}</output>
+      <output>
+        {problem ? failedStatus(problem, snapshot.context.isToRemove ? 'remove' : 'save') : stateOf(snapshot)}
+      </output>
       {problem ? (
         <Button size="small" icon="retry" onPress={onRetry}>
           {t('Retry')}

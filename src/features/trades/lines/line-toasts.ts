@@ -1,13 +1,27 @@
+import { failedTitle } from '#domain/outcome-words.ts'
+import type { Problem } from '#domain/problem.ts'
 import { inBrief } from '#domain/words.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import { t } from '#messages/message.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
-const countFailed = (lines: LinesActor) =>
-  lines.getSnapshot().context.lines.filter(line => {
+/** Returns the problems of the lines that could not be saved. */
+const saveProblems = (lines: LinesActor) =>
+  lines.getSnapshot().context.lines.flatMap(line => {
     const snapshot = line.kind === 'saved' ? line.ref.getSnapshot() : null
-    return snapshot?.hasTag('failed') && !snapshot.context.isToRemove
-  }).length
+    const { problem = null, isToRemove = true } = snapshot?.context ?? {}
+    return problem && !isToRemove ? problem : []
+  })
+
+function failedLinesTitle(problems: readonly Problem[], locale: string) {
+  const count = problems.length
+  return problems.some(({ mayBeDone }) => mayBeDone)
+    ? t('{count, plural, one {# line might not have been saved} other {# lines might not have been saved}}', {
+        count,
+        locale,
+      })
+    : t('{count, plural, one {# line is not saved} other {# lines are not saved}}', { count, locale })
+}
 
 const removedTitle = (name: string | null) =>
   name === null ? t('The line was removed') : t('{name} removed', { name: inBrief(name) })
@@ -38,19 +52,15 @@ export function showLineToasts(lines: LinesActor, locale: () => string) {
     }),
   )
   lines.on('line.failed', ({ name, attempt, problem }) => {
+    const title = failedTitle(problem, attempt, name === null ? t('The line') : inBrief(name))
     const description = problem.message
-    const brief = name === null ? null : inBrief(name)
-    if (attempt === 'remove') {
-      const title = brief === null ? t('A line is not removed') : t('{name} is not removed', { name: brief })
-      return toast({ kind: 'error', title, description })
-    }
-    const count = countFailed(lines)
-    const title =
-      count > 1
-        ? t('{count, plural, one {# line is not saved} other {# lines are not saved}}', { count, locale: locale() })
-        : brief === null
-          ? t('A line is not saved')
-          : t('{name} is not saved', { name: brief })
-    toast({ id: 'line.failed', kind: 'error', title, description })
+    if (attempt === 'remove') return toast({ kind: 'error', title, description })
+    const problems = saveProblems(lines)
+    toast({
+      id: 'line.failed',
+      kind: 'error',
+      title: problems.length > 1 ? failedLinesTitle(problems, locale()) : title,
+      description,
+    })
   })
 }

@@ -26,7 +26,9 @@ export function LinesSaveStatus({ lines }: { lines: LinesActor }) {
   )
   const saved = savedAt === null ? '' : t('All saved {time}', { time: timeInWords(savedAt, locale) })
   const unsaved =
-    stuck === 0 ? '' : t('{count, plural, one {# line not saved} other {# lines not saved}}', { count: stuck, locale })
+    stuck === 0
+      ? ''
+      : t('{count, plural, one {# line needs attention} other {# lines need attention}}', { count: stuck, locale })
   const standing = isSaving ? t('Saving…') : unsaved || saved
   return <span className={css.status}>{[t('Lines save automatically'), standing].filter(Boolean).join(' · ')}</span>
 }

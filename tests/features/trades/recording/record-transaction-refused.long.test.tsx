@@ -106,7 +106,7 @@ describe('transaction refused by the server', () => {
     [
       'no network',
       { kind: 'network' },
-      /No connection\. The response was unclear\. The app checked: nothing was saved\./,
+      /No connection\. The response was unclear\. No saved record was found yet\. Wait a minute, then save again\./,
     ],
     ['no JSON', { kind: 'not-json' }, /^The response was unclear/],
     ['a web page', { kind: 'not-json', status: 200 }, /Unexpected response\. The response was unclear/],
