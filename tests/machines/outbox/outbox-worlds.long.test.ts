@@ -1,10 +1,14 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { playWorld, type WorldAction, type WorldFacts, type WorldPlan } from './worlds/world.ts'
 import type { Fault } from './worlds/world-server.ts'
 
 const worlds = 2000
 
+// Code that loads on demand would load in real time, while the worlds run in simulated time.
+beforeAll(async () => {
+  await Promise.all(Object.values(import.meta.glob('/src/api/workarounds/*.ts')).map(load => load()))
+})
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.UTC(2026, 10, 27) }))
 afterEach(() => {
   vi.useRealTimers()
@@ -45,8 +49,8 @@ const anyFault: fc.Arbitrary<Fault> = fc.oneof(
   fc.record({ kind: fc.constant('page' as const), isSaved: fc.boolean() }),
 )
 
-/** Statuses that state that the server did nothing. */
-const saysNothingDone = (status: number) => status < 500 && status !== 408
+/** Statuses of responses that the app must believe: the server did nothing. Other refusals can be wrong. */
+const believed = [401, 425, 429]
 
 const action: fc.Arbitrary<WorldAction> = fc.oneof(
   { weight: 4, arbitrary: fc.constant<WorldAction>({ do: 'record' }) },
@@ -78,7 +82,7 @@ const plan: fc.Arbitrary<WorldPlan> = fc
   })
   .map(({ faults, otherFaults, ids, ...world }) => {
     const truthful = (fault: Fault): Fault =>
-      fault.kind === 'status' && saysNothingDone(fault.status) ? { ...fault, isSaved: false } : fault
+      fault.kind === 'status' && believed.includes(fault.status) ? { ...fault, isSaved: false } : fault
     // Nothing in a browser can prevent two records if a proxy sends a request without an effective id twice.
     const possible = (fault: Fault): Fault =>
       fault.kind === 'twice' && ids !== 'taken' && ids !== 'in steps' ? { kind: 'none' } : truthful(fault)
