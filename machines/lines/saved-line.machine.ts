@@ -72,14 +72,7 @@ export const savedLineMachine = savedLine.createMachine({
       invoke: {
         src: 'createLine',
         input: ({ context }) => ({ recordId: context.recordId, key: context.key, line: lineBodyOf(context) }),
-        onDone: [
-          {
-            guard: 'mayExist',
-            target: 'deciding',
-            actions: [{ type: 'takeId', params: ({ event }) => ({ id: event.output }) }, 'markUnsure'],
-          },
-          { target: 'deciding', actions: { type: 'takeId', params: ({ event }) => ({ id: event.output }) } },
-        ],
+        onDone: { target: 'deciding', actions: { type: 'takeId', params: ({ event }) => ({ id: event.output }) } },
         onError: [
           { guard: 'isToRemove', target: 'gone' },
           { ...unsure, actions: [{ type: 'noteMayExist', params: ofError }, ...unsure.actions] },

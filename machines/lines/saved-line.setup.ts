@@ -51,7 +51,7 @@ export const savedLine = setup({
       weight,
       value,
     })),
-    takeId: assign((_, { id }: { id: string }) => ({ id })),
+    takeId: assign(({ context: { mayExist, sent } }, { id }: { id: string }) => ({ id, sent: mayExist ? null : sent })),
     forgetId: assign({ id: null }),
     markAttached: assign({ isAttached: true }),
     markSent: assign(({ context: { weight, value } }) => ({ sent: { weight, value } })),
@@ -83,7 +83,6 @@ export const savedLine = setup({
   },
   guards: {
     isNew: ({ context }) => context.id === null,
-    mayExist: ({ context }) => context.mayExist,
     isToRemove: ({ context }) => context.isToRemove,
     isGone: ({ context }) => context.isToRemove && context.id === null,
     isUnattached: ({ context }) => context.id !== null && !context.isAttached,

@@ -71,7 +71,7 @@ describe('line of a recorded transaction', () => {
 
   test('keeps a failed change with the reason, and Retry saves it', async () => {
     const { user, mock, line, callsOf, row } = await openNewest()
-    mock.switches.fail('transactions.materials.update', { kind: 'status', status: 500, message: 'Scale is off.' })
+    mock.switches.fail('transactions.materials.update', { kind: 'status', status: 422, message: 'Scale is off.' })
     await enter(user, weightOf(line.name), '7')
     await waitFor(() => expect(row()).toHaveTextContent('Not saved. Scale is off.'))
     expect(await screen.findByText(`${line.name} is not saved`)).toBeVisible()
@@ -80,7 +80,7 @@ describe('line of a recorded transaction', () => {
     expect(weightOf(line.name)).toHaveValue('7.00')
     await user.click(within(row()).getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(row()).toHaveTextContent('Saved'))
-    expect(callsOf('transactions.materials.update').map(({ status }) => status)).toEqual([500, 200])
+    expect(callsOf('transactions.materials.update').map(({ status }) => status)).toEqual([422, 200])
     expect(mock.store.transactionLines.get(line.id)?.weight).toBe(7)
   })
 

@@ -18,6 +18,7 @@ import { Form } from '#ui/fields/form.tsx'
 import { PhraseField } from '#ui/overlays/confirm-dialog.tsx'
 import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx'
 import * as css from './outbox.css.ts'
+import { OutboxBar } from './outbox-bar.tsx'
 import { materialsInBrief } from './unsent-row.tsx'
 
 function UnsentRecord({ entry }: { entry: OutboxEntry }) {
@@ -85,6 +86,7 @@ export function SignOutQuestion({ outbox, isOpen, onClose }: { outbox: Outbox; i
   const entries = useSelector(outbox.actor, ({ context }) => context.entries)
   const isOnline = useSelector(outbox.actor, ({ context }) => context.isOnline)
   const left = useSelector(outbox.actor, sendableCount)
+  const isWaiting = useSelector(outbox.actor, snapshot => snapshot.hasTag('waiting'))
   const [isDeleting, setDeleting] = useState(false)
   const [sending, setSending] = useState<AbortController | null>(null)
   const close = () => {
@@ -121,6 +123,7 @@ export function SignOutQuestion({ outbox, isOpen, onClose }: { outbox: Outbox; i
     >
       <div className={css.unsent}>
         <p>{t('They exist only on this device.')}</p>
+        {isWaiting ? <OutboxBar snapshot={outbox.actor.getSnapshot()} /> : null}
         <ul className={css.records}>
           {entries.map(entry => (
             <UnsentRecord key={entry.id} entry={entry} />

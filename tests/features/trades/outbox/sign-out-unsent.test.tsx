@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { outboxMarker } from '#actors/outbox/outbox-marker.ts'
 import { lists } from '../../list-parts.ts'
@@ -7,7 +7,7 @@ import { fillIn } from '../trade-form.ts'
 import { renderOffline } from './offline-device.ts'
 
 /** Records a transaction without a connection, then asks to sign out. */
-async function askToSignOut({ isOnline = false } = {}) {
+async function askToSignOut({ isOnline = false, status = 429 } = {}) {
   const device = renderOffline({ as: naledi, path: `${lists.business}/create` })
   const { user, connect, path, mock } = device
   await fillIn(user)
@@ -15,7 +15,7 @@ async function askToSignOut({ isOnline = false } = {}) {
   await user.click(await screen.findByRole('button', { name: 'Save on this device' }))
   await waitFor(() => expect(path()).toBe(lists.business))
   if (isOnline) {
-    mock.switches.fail('transactions.create', { kind: 'status', status: 503 })
+    mock.switches.fail('transactions.create', { kind: 'status', status })
     connect(true)
   }
   await user.click(screen.getByRole('button', { name: /Naledi Mokoena Umhlanga Metals/ }))
@@ -64,8 +64,17 @@ test('sends the records, then signs the user out', async () => {
   const { user, path, storedIds, callsOf } = await askToSignOut({ isOnline: true })
   await user.click(screen.getByRole('button', { name: 'Send now' }))
   await isSignedOut(path)
-  expect(callsOf('transactions.create').map(({ status }) => status)).toEqual([503, 201])
+  expect(callsOf('transactions.create').map(({ status }) => status)).toEqual([429, 201])
   expect(await storedIds()).toEqual([])
+})
+
+test('states when an unconfirmed record is sent again', async () => {
+  const { user, path } = await askToSignOut({ isOnline: true, status: 503 })
+  await user.click(screen.getByRole('button', { name: 'Send now' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(await dialog.findByText('Unconfirmed.')).toBeVisible()
+  expect(dialog.getByText(/^Next attempt at/)).toBeVisible()
+  expect(path()).toBe(lists.business)
 })
 
 test('deletes the records after the phrase, then signs the user out', async () => {
