@@ -1,6 +1,7 @@
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { CallName } from '#contract/addresses.ts'
 import { type Mock, type Step, startMock } from '#mirage/mock.ts'
 import { mockRoutes } from '#mirage/routes/all-routes.ts'
@@ -50,6 +51,8 @@ type Options = {
   as?: ServerName
   /** Clock of the server, in ms since 1970. */
   now?: () => number
+  /** True if the server replaces the ids of new records. */
+  ignoresIds?: boolean
 }
 
 const patterns = mockRoutes.map(({ name, verb, path }) => ({
@@ -60,13 +63,22 @@ const patterns = mockRoutes.map(({ name, verb, path }) => ({
 const nameOf = (method: string, path: string): CallName | null =>
   patterns.find(({ verb, pattern }) => verb === method.toLowerCase() && pattern.test(path))?.name ?? null
 
+const withoutId = (body: string) => JSON.stringify({ ...(JSON.parse(body) as object), id: undefined })
+
 let started = 0
 
 /**
  * Starts a server on a free local port. It answers `/api` with the mock over real connections, and keeps each browser's
  * session in an HttpOnly cookie. Its faults break calls like networks and servers do.
  */
-export async function startApiServer({ site, allow, scenario, as, now = Date.now }: Options = {}): Promise<ApiServer> {
+export async function startApiServer({
+  site,
+  allow,
+  scenario,
+  as,
+  now = Date.now,
+  ignoresIds = false,
+}: Options = {}): Promise<ApiServer> {
   started += 1
   // An address without a server, which only distinguishes several mocks.
   const inside = `http://mock-${started}.invalid`
@@ -108,16 +120,18 @@ export async function startApiServer({ site, allow, scenario, as, now = Date.now
     if (fault?.kind === 'status') return send(response, errorResponse(fault.status, fault), fault)
     if (fault?.kind === 'html') return send(response, strangersPage(), fault)
     if (fault?.kind === 'session-ended') visitors.end(visitor.id)
+    if (fault?.kind === 'delayed') await wait(fault.ms)
     const { id } = visitor
     const result = await visitors.as(visitor, () => {
       call.by = mock.signedInUser()?.username ?? null
       return fetch(`${inside}${url.pathname}${url.search}`, {
         method,
         headers: { accept: headers.accept ?? '*/*', 'content-type': headers['content-type'] ?? '' },
-        ...(body !== '' && { body }),
+        ...(body !== '' && { body: ignoresIds && name?.endsWith('.create') ? withoutId(body) : body }),
       })
     })
     call.status = result.status
+    if (fault?.kind === 'saved-status') return send(response, errorResponse(fault.status), undefined)
     if (visitor.id !== id) response.setHeader('set-cookie', cookieOf(visitor.id))
     return send(response, result, fault, headers['accept-encoding'])
   }

@@ -20,6 +20,10 @@ export type Fault =
   | { kind: 'other-shape' }
   /** Processed; the response has an empty body. */
   | { kind: 'empty' }
+  /** Processed and answered this many ms later, even if the client has left. */
+  | { kind: 'delayed'; ms: number }
+  /** Processed; the response has this status, as if the server had refused the call. */
+  | { kind: 'saved-status'; status: number }
   /** Processed immediately; the response arrives this many ms later. */
   | { kind: 'late'; ms: number }
   /** Processed; the connection breaks before a byte of the response. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { inProject } from '#tools/root.ts'
 import { startApiServer } from '../api-server/api-server.ts'
+import { createFastClock } from './fast-time.ts'
 import { type Device, openDevice, owner } from './outbox/device.ts'
 import { type Step, steps } from './outbox/steps.ts'
 import { addToLog, startLog } from './parallel-jobs.ts'
@@ -32,8 +33,8 @@ const interruptions: Readonly<Record<string, (device: Device) => Promise<void>>>
   },
 }
 
-/** Time limit of the normal visit in ms. */
-const visitLimit = 20_000
+/** Time limit of the normal visit in ms. The pauses of the outbox take up to 20 s of it. */
+const visitLimit = 60_000
 
 /** Visits as the owner, with a connection, until the outbox rests. Returns the entries that remain. */
 async function visit(device: Device, { expected: { entries }, isUpdated }: Step) {
@@ -58,12 +59,13 @@ async function visit(device: Device, { expected: { entries }, isUpdated }: Step)
 }
 
 async function observe(step: Step, interrupt: (device: Device) => Promise<void>, weight: number) {
-  const { reach, after, expected, isUpdated } = step
+  const { reach, after, expected, isUpdated, server: options } = step
+  const clock = createFastClock()
   // A copy, so that the new version is only in this cell.
   const site = await mkdtemp(join(tmpdir(), 'threereco-site-'))
   await cp(inProject(productFolder), site, { recursive: true })
-  const server = await startApiServer({ site })
-  const device = await openDevice(server)
+  const server = await startApiServer({ site, now: clock.now, ...options })
+  const device = await openDevice(server, clock.begun)
   try {
     await reach(device, weight)
     await interrupt(device)

@@ -1,4 +1,6 @@
+import { newUuid } from '#rules/ids.ts'
 import type { Fault } from '../../api-server/faults.ts'
+import { speed } from '../fast-time.ts'
 import { type Device, stranger } from './device.ts'
 
 /** Result after the interruption and a normal visit. */
@@ -13,6 +15,8 @@ export type Step = {
   name: string
   /** Brings the device to the moment before the interruption. */
   reach: (device: Device, weight: number) => Promise<void>
+  /** Options of the server. */
+  server?: { ignoresIds: true }
   /** Runs after the interruption, before the owner's normal visit. */
   after?: (device: Device) => Promise<void>
   /** True if the server gets a new version of the app after the interruption. The owner reloads when it is offered. */
@@ -47,6 +51,19 @@ const sendInto =
     device.server.faults.set(create, fault)
     await send(device)
   }
+
+/** Server that processes the create request after this many seconds of the device's time. */
+const lateBy = (seconds: number): Step['reach'] => sendInto({ kind: 'delayed', ms: (seconds * 1000) / speed })
+
+/** Adds old transactions to the server, so that a search for a record must end before the end of the list. */
+function addOldTransactions({ server: { mock } }: Device, count: number) {
+  const [example] = mock.store.transactions.all()
+  if (!example) throw new Error('The demo data have no transaction')
+  for (let index = 0; index < count; index += 1) {
+    const createdAt = new Date(Date.UTC(2020, 0, 1) + index * 3_600_000).toISOString()
+    mock.store.transactions.insert({ ...example, id: newUuid(), createdAt })
+  }
+}
 
 /** Visits as another user: nothing may be sent. */
 async function visitAsStranger(device: Device) {
@@ -85,6 +102,28 @@ export const steps: readonly Step[] = [
   {
     name: 'server has it, answer lost',
     reach: sendInto({ kind: 'late', ms: 60_000 }),
+    expected: sentOnce,
+  },
+  ...[5, 30, 90].map(seconds => ({ name: `server late by ${seconds} s`, reach: lateBy(seconds), expected: sentOnce })),
+  { name: 'late by 90 s, ids ignored', reach: lateBy(90), server: { ignoresIds: true }, expected: sentOnce },
+  {
+    name: 'saved, but answers 500',
+    reach: sendInto({ kind: 'saved-status', status: 500 }),
+    expected: sentOnce,
+  },
+  {
+    name: 'answers 500, ids ignored',
+    reach: sendInto({ kind: 'saved-status', status: 500 }),
+    server: { ignoresIds: true },
+    expected: sentOnce,
+  },
+  {
+    name: 'lost among 1,147 records',
+    reach: async (device, weight) => {
+      addOldTransactions(device, 1147)
+      await sendInto({ kind: 'refused' })(device, weight)
+    },
+    server: { ignoresIds: true },
     expected: sentOnce,
   },
   {
