@@ -46,7 +46,7 @@ export type Environment = {
   locale: () => string
   /** Returns the browser's current time in epoch milliseconds. */
   now: () => number
-  /** Returns the current time in epoch milliseconds; earlier than `now` if the server's clock is known to be slow. */
+  /** Returns the server's time in epoch milliseconds, as far as its responses show: see `api/server-clock.ts`. */
   serverNow: () => number
   cacheTimes: CacheTimes
   aids: Aids

@@ -10,17 +10,29 @@ export function dateOf(answer: Response): number | undefined {
 /** Tolerance in ms: date headers have a resolution of one second, and responses take time to arrive. */
 const blur = 2000
 
+/** Tolerance in ms for a computer's clock that is behind. A date that is a few minutes early misleads nobody. */
+const mostBehind = 5 * 60_000
+
 /**
- * Tracks the server time in epoch milliseconds, never later than the computer's clock `now`. Uses the smallest observed
- * difference, because transit time makes the difference appear larger.
+ * Tracks the server time in epoch milliseconds. Corrects the computer's clock `now` if it is ahead, or more than 5
+ * minutes behind.
+ *
+ * Transit time and cached responses make the computer appear ahead. So the smallest observed difference counts, or the
+ * latest if the computer is behind: its clock might be corrected meanwhile.
  */
 export function createServerClock(now: () => number) {
-  let behind = Number.POSITIVE_INFINITY
+  let least = Number.POSITIVE_INFINITY
+  let latest = 0
   return {
     hear(answer: Response) {
       const date = dateOf(answer)
-      if (date !== undefined) behind = Math.min(behind, now() - date)
+      if (date === undefined) return
+      latest = now() - date
+      least = Math.min(least, latest)
     },
-    now: () => now() - (Number.isFinite(behind) && behind > blur ? behind : 0),
+    now() {
+      if (Number.isFinite(least) && least > blur) return now() - least
+      return latest < -mostBehind ? now() - latest : now()
+    },
   }
 }

@@ -12,9 +12,10 @@ test('the server time is the local time until a response', () => {
 
 test.each([
   ['behind', -7 * 60_000, -7 * 60_000],
-  ['ahead', 7 * 60_000, 0],
+  ['far ahead', 3 * 60 * 60_000, 3 * 60 * 60_000],
+  ['less than five minutes ahead', 4 * 60_000, 0],
   ['alike, but for the second that the header leaves out and the way', -1900, 0],
-])('uses the earlier time for a server that is %s', (_, difference, expected) => {
+])('is the time of a server that is %s', (_, difference, expected) => {
   const clock = createServerClock(() => start)
   clock.hear(answerOf(start + difference))
   expect(clock.now()).toBe(start + expected)
@@ -27,4 +28,14 @@ test('uses the fastest response and ignores cached ones', () => {
   now += 10_000
   clock.hear(answerOf(start - 86_400_000))
   expect(clock.now()).toBe(start - 50_000)
+})
+
+test('follows a computer clock that is corrected after it was behind', () => {
+  let now = start - 3 * 60 * 60_000
+  const clock = createServerClock(() => now)
+  clock.hear(answerOf(start))
+  expect(clock.now()).toBe(start - (start % 1000))
+  now = start
+  clock.hear(answerOf(start))
+  expect(clock.now()).toBe(start)
 })

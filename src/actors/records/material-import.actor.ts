@@ -16,6 +16,7 @@ import type { MaterialImportActor } from '#machines/material-import/material-imp
 import type { ImportSource, MaterialWrite } from '#machines/material-import/material-import.types.ts'
 import { t } from '#messages/message.ts'
 import { newUuid } from '#rules/ids.ts'
+import type { MaterialBody } from '#schemas/material.ts'
 
 /** File size limit in bytes, enough for 20,000 rows. */
 const mostBytes = 10_000_000
@@ -47,8 +48,15 @@ async function compareInPieces({ table, matching, materials }: Comparing, signal
   return rows
 }
 
-const machineOn = (materials: Api['materials']) =>
-  materialImportMachine.provide({
+function machineOn(materials: Api['materials']) {
+  /** Ids of new materials by their row, so that a repeated request creates no second material. */
+  const ids = new WeakMap<MaterialBody, string>()
+  const idOf = (body: MaterialBody) => {
+    const id = ids.get(body) ?? newUuid()
+    ids.set(body, id)
+    return id
+  }
+  return materialImportMachine.provide({
     actors: {
       read: fromPromise<ImportTable, { source: ImportSource; delimiter: Delimiter | null }>(
         ({ input: { source, delimiter } }) => readSource(source, delimiter),
@@ -56,12 +64,13 @@ const machineOn = (materials: Api['materials']) =>
       look: fromPromise<Catalogue, void>(({ signal }) => readRows(materials.list, { sort: 'name' }, signal)),
       compare: fromPromise<readonly ImportRow[], Comparing>(({ input, signal }) => compareInPieces(input, signal)),
       write: fromPromise<void, MaterialWrite>(async ({ input: { id, body }, signal }) => {
-        if (id === null) await materials.create({ id: newUuid(), ...body }, signal)
+        if (id === null) await materials.create({ id: idOf(body), ...body }, signal)
         else await materials.update(id, body, signal)
       }),
       holdPage: holdingPage,
     },
   })
+}
 
 /**
  * Starts the material import of a session. Pass this function to `sessionService`. The import continues on other

@@ -93,3 +93,15 @@ export function minuteInWords(text: string, now: number, locale: string): string
   const isToday = text.slice(0, 10) === toDateTimeInput(now).slice(0, 10)
   return isToday ? t('Today, {time}', { time: timeInWords(moment, locale) }) : dayAndTime(moment, locale)
 }
+
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+
+/** Describes a device clock that is `lag` ms behind the server's clock: "… is 3 hours behind the server's". */
+export function clockNote(lag: number, locale: string): string {
+  const [unit, length] =
+    lag < hour ? (['minute', minute] as const) : lag < 2 * day ? (['hour', hour] as const) : (['day', day] as const)
+  return t(
+    '{unit, select, minute {{count, plural, one {The clock of this device is # minute behind the server’s. Check the date.} other {The clock of this device is # minutes behind the server’s. Check the date.}}} hour {{count, plural, one {The clock of this device is # hour behind the server’s. Check the date.} other {The clock of this device is # hours behind the server’s. Check the date.}}} other {{count, plural, one {The clock of this device is # day behind the server’s. Check the date.} other {The clock of this device is # days behind the server’s. Check the date.}}}}',
+    { unit, count: Math.round(lag / length), locale },
+  )
+}

@@ -61,7 +61,7 @@ export function rowInWords(
   if (outcome?.kind === 'written') return { title: t('Written'), reasons: [] }
   if (outcome?.kind === 'refused') return { title: t('Not written'), reasons: [outcome.reason] }
   if (outcome?.kind === 'unsure') {
-    return { title: t('Unclear'), reasons: [t('No response. “Continue” checks first.')] }
+    return { title: t('Unclear'), reasons: [t('This row might have been written. “Continue” checks first.')] }
   }
   if (row.verdict === 'wrong') return { title, reasons: row.faults.map(faultInWords) }
   const lacks = lacksFor(row.verdict, may)

@@ -5,7 +5,7 @@ import { useEnvironment, useLocale, useUser } from '#actors/environment.tsx'
 import type { FormRecord } from '#actors/records/record.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { dateEntryOf } from '#domain/figures/date-entry.ts'
-import { minuteInWords } from '#domain/figures/date-words.ts'
+import { clockNote, minuteInWords } from '#domain/figures/date-words.ts'
 import { toDateTimeInput } from '#domain/figures/dates.ts'
 import type { TradeValues } from '#domain/trades/trade-rules.ts'
 import { t } from '#messages/message.ts'
@@ -33,10 +33,12 @@ export function TradeFields({
 }) {
   const api = useApi()
   const environment = useEnvironment()
-  const { now } = environment
+  const { now, serverNow } = environment
+  /** Time in ms by which the clock of this device is behind the server's. */
+  const lag = Math.max(0, serverNow() - now())
   const locale = useLocale()
   const user = useUser()
-  const { values, errors } = useSelector(record, snapshot => snapshot.context)
+  const { id, values, errors } = useSelector(record, snapshot => snapshot.context)
   const [buyers] = useState<Lookup<Party>>(() => ({
     ...findBusinesses(api),
     find: orStored(environment, 'buyers', api.businesses.list),
@@ -75,8 +77,9 @@ export function TradeFields({
           // The field shows minutes, but the value keeps its seconds until the user edits it.
           value={values.date.slice(0, 'yyyy-mm-ddThh:mm'.length)}
           format={dateEntryOf(locale, true)}
-          max={toDateTimeInput(now())}
-          words={minuteInWords(values.date, now(), locale)}
+          max={toDateTimeInput(now() + lag)}
+          words={minuteInWords(values.date, now() + lag, locale)}
+          {...(id === null && lag > 0 && { description: clockNote(lag, locale) })}
           onChange={date => change('date', date)}
           errorMessage={errors['date'] ?? ''}
         />

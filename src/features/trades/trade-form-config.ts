@@ -58,6 +58,8 @@ export function tradeKind(config: TradeFormConfig, { now, serverNow, locale }: E
   const begun = toExactDateTime(serverNow())
   const dated = (values: TradeValues, moment: number): TradeValues =>
     values.date === begun ? { ...values, date: notAfter(begun, moment) } : values
+  /** Returns the latest possible date: the computer's clock, or the server's if the computer is behind. */
+  const latest = () => Math.max(now(), serverNow())
   const calls = (api: Api): TradeCalls => api[config.resource]
   return {
     ...config,
@@ -88,7 +90,7 @@ export function tradeKind(config: TradeFormConfig, { now, serverNow, locale }: E
     },
     remove: (api, id) => calls(api).remove(id),
     check: (values, isNew) => ({
-      ...checkFields(isNew ? dated(values, now()) : values, now()),
+      ...checkFields(isNew ? dated(values, latest()) : values, latest()),
       ...(isNew ? checkLines(values.lines) : {}),
     }),
     titleOf: ({ buyer, date }, written) => tradeName(buyer, date, written),

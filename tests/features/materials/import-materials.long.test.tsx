@@ -184,6 +184,21 @@ describe('writing', () => {
     expect((await previewed())[0]?.[3]).toMatch(/^Not written/)
   })
 
+  test.each([
+    ['without a response', { kind: 'network' }],
+    ['with status 500', { kind: 'status', status: 500 }],
+  ] as const)('stops after a row %s and continues with the same id', async (_, failure) => {
+    const { user, mock } = await importing()
+    mock.switches.fail('materials.create', failure)
+    await chooseFile(user, `${header}Brass swarf;GW 53-09;2,51`)
+    await user.click(await begin(1))
+    await user.click(await screen.findByRole('button', { name: 'Continue' }))
+    expect(await screen.findByText('1 of 1 material written.')).toBeVisible()
+    const sent = mock.calls.list().filter(({ name }) => name === 'materials.create')
+    expect(sent).toHaveLength(2)
+    expect(new Set(sent.map(({ body }) => (body as { id: string }).id)).size).toBe(1)
+  })
+
   test('resumes after the user signs in again over the import', async () => {
     const { user, mock } = await importing()
     await chooseFile(user, file)

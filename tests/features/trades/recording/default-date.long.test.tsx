@@ -57,12 +57,28 @@ describe('default date of a new transaction', () => {
     ).toBeInTheDocument()
   })
 
-  test("is the computer's if that is behind", async () => {
-    const app = open(-7)
+  test("is the computer's if that is less than five minutes behind", async () => {
+    const app = open(-4)
     await openedForm()
-    expect(await openDate(app.user)).toHaveValue(shown(toDateTimeInput(start - 7 * minute)))
+    expect(await openDate(app.user)).toHaveValue(shown(toDateTimeInput(start - 4 * minute)))
+    expect(screen.queryByText(/clock/)).toBeNull()
     await record(app)
-    expect(recordedAt(app)).toBe(start - 7 * minute)
+    expect(recordedAt(app)).toBe(start - 4 * minute)
+  })
+
+  test.each([
+    [7, '7 minutes'],
+    [61, '1 hour'],
+    [170, '3 hours'],
+    [4000, '3 days'],
+  ])("is the server's if the computer is %i minutes behind, with a note beside it", async (behind, words) => {
+    const app = open(-behind)
+    await openedForm()
+    const note = `The clock of this device is ${words} behind the server’s. Check the date.`
+    expect(await screen.findByText(note)).toBeVisible()
+    expect(await openDate(app.user)).toHaveValue(shown(toDateTimeInput(start)))
+    await record(app)
+    expect(recordedAt(app)).toBe(start)
   })
 
   test("is accepted after the computer's clock is corrected", async () => {
