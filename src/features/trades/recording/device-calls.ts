@@ -6,12 +6,11 @@ import type { RecordCalls, Saved } from '#actors/records/record.actor.ts'
 import { entryOf } from '#domain/outbox/outbox-entry.ts'
 import { isPassing, Problem } from '#domain/problem.ts'
 import type { TradeValues } from '#domain/trades/trade-rules.ts'
-import { present } from '#machines/typed.ts'
 import { t } from '#messages/message.ts'
 import type { OutboxEntry } from '#schemas/outbox.ts'
 
-/** Identity of a new trade. `entry` is the unsent record that the form corrects; null for a new record. */
-export type NewTradeFacts = Pick<OutboxEntry, 'id' | 'userId' | 'resource'> & { entry: OutboxEntry | null }
+/** `entry` is the unsent record that the form corrects; null for a new record. */
+export type NewTradeFacts = Pick<OutboxEntry, 'userId' | 'resource'> & { entry: OutboxEntry | null }
 
 /**
  * Adds saves on this device to the calls of a new trade, for users who work offline on this device.
@@ -29,11 +28,10 @@ export function deviceCalls(
   const { realm, now } = environment
   const isOn = () => offlineMarker.isFor(realm, facts.userId)
   const { promise: isAsked, resolve: saveOnDevice } = Promise.withResolvers<void>()
-  let sent: TradeValues | null = null
 
-  const keep = async (isTried: boolean): Promise<Saved> => {
+  const keep = async (values: TradeValues, id: string, isTried: boolean): Promise<Saved> => {
     const outbox = await outboxOf(environment)
-    await outbox.keep(entryOf(present(sent), { ...facts, recordedAt: entry?.recordedAt ?? now(), isTried }))
+    await outbox.keep(entryOf(values, { ...facts, id, recordedAt: entry?.recordedAt ?? now(), isTried }))
     return { id: null, message: t('Saved on this device, will be sent later'), isOnDevice: true }
   }
 
@@ -41,16 +39,17 @@ export function deviceCalls(
     saveOnDevice,
     calls: {
       ...calls,
-      async create(values) {
-        sent = values
-        return entry || (isOn() && !isConnected(environment.session)) ? keep(false) : calls.create(values)
-      },
-      async find(body, signal) {
-        if (!isOn()) return calls.find(body, signal)
+      create: (values, newId) =>
+        entry || (isOn() && !isConnected(environment.session))
+          ? keep(values, newId, false)
+          : calls.create(values, newId),
+      async find(tried, signal) {
+        if (!isOn()) return calls.find(tried, signal)
+        const { values, newId } = tried
         try {
-          return await Promise.race([calls.find(body, signal), isAsked.then(() => keep(true))])
+          return await Promise.race([calls.find(tried, signal), isAsked.then(() => keep(values, newId, true))])
         } catch (error) {
-          if (error instanceof Problem && isPassing(error)) return keep(true)
+          if (error instanceof Problem && isPassing(error)) return keep(values, newId, true)
           throw error
         }
       },
