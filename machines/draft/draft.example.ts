@@ -4,6 +4,8 @@ import { draftMachine } from './draft.machine.ts'
 
 /** Draft of an earlier visit, one day before the form opens. */
 const stored = { at: Date.parse('2026-11-19T10:30Z'), changes: { name: 'Sipho Dube' }, withheld: [], lines: [] }
+/** Draft of a form that sent its record. */
+const sent = { ...stored, sent: { id: 'user-1', at: stored.at, values: { name: 'Sipho Dube' } } }
 const now = () => Date.parse('2026-11-20T10:30Z')
 
 /**
@@ -17,6 +19,7 @@ const outsides = {
   'a form in which nothing is changed': { values: content.values },
   'a form of a user who has signed out': { ...content, isTheirs: false },
   'a form with changes undone after they were stored': content,
+  'a form that sent its record the day before': { ...content, stored: sent },
   'a form that begins with a copy': { values: content.values },
   'a form that begins with a copy, and was left unsaved': { values: content.values, stored },
 }
@@ -25,22 +28,23 @@ const copied = { at: 0, changes: { name: 'Sipho Dlamini' }, withheld: [], lines:
 
 export const draftExample = example({
   machine: draftMachine,
-  fakes: (_script, start = 'a form that was left unsaved the day before') => {
-    const { actions, guards, outside } = draftFakes({ now, ...outsides[start] })
+  fakes: (script, start = 'a form that was left unsaved the day before') => {
+    const { actors, actions, guards, outside } = draftFakes({ now, script, ...outsides[start] })
     const store: typeof actions.store = (args, written) => {
       actions.store(args, written)
       if (start === 'a form with changes undone after they were stored')
         outside.content = { ...outside.content, changes: {} }
     }
-    return { actions: { ...actions, store }, guards }
+    return { actors, actions: { ...actions, store }, guards }
   },
-  actors: [],
+  actors: ['find'],
   inputs: {
     'a form that was left unsaved the day before': { copied: null },
     'a form that was never left unsaved': { copied: null },
     'a form in which nothing is changed': { copied: null },
     'a form of a user who has signed out': { copied: null },
     'a form with changes undone after they were stored': { copied: null },
+    'a form that sent its record the day before': { copied: null },
     'a form that begins with a copy': { copied },
     'a form that begins with a copy, and was left unsaved': { copied },
   },
@@ -52,5 +56,11 @@ export const draftExample = example({
     'draft.keep': { type: 'draft.keep' },
     'draft.restore': { type: 'draft.restore' },
     'draft.discard': { type: 'draft.discard' },
+    'draft.heldElsewhere': { type: 'draft.heldElsewhere' },
+    'draft.released': { type: 'draft.released' },
+  },
+  otherAnswers: { find: { 'the record of the draft': 'user-1' } },
+  unreachable: {
+    'offer.offering.released: at once else → offer.looking': 'no other form changes the draft in this example',
   },
 })

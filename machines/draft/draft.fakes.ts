@@ -1,6 +1,7 @@
 import { assign } from 'xstate'
+import { fakeActors, type Script } from '#machines/fakes.ts'
 import { draft } from './draft.setup.ts'
-import type { Draft, FormContent } from './draft.types.ts'
+import type { Draft, FormContent, SentRecord } from './draft.types.ts'
 
 /**
  * Fakes for `draftMachine.provide({ actions, guards })`. Tests can change the stored draft and the form at any time.
@@ -10,8 +11,20 @@ export function draftFakes({
   stored = null,
   isTheirs = true,
   now = () => 0,
+  found = null,
+  script = {},
   ...content
-}: Partial<Omit<FormContent, 'at'> & { stored: Draft | null; isTheirs: boolean; now: () => number }> = {}) {
+}: Partial<
+  Omit<FormContent, 'at'> & {
+    stored: Draft | null
+    isTheirs: boolean
+    now: () => number
+    /** Id of the record that `find` returns. */
+    found: string | null
+    script: Script<'find'>
+  }
+> = {}) {
+  const { fake, calls } = fakeActors<'find'>(script)
   const outside: {
     stored: Draft | null
     isTheirs: boolean
@@ -25,6 +38,8 @@ export function draftFakes({
   }
   return {
     outside,
+    calls,
+    actors: { find: fake<string | null, { sent: SentRecord }>('find', () => found) },
     actions: {
       readStored: draft.createAction(assign(() => ({ stored: outside.stored }))),
       readContent: draft.createAction(assign(() => ({ content: { at: now(), ...outside.content } }))),

@@ -9,8 +9,13 @@
  * - The guard `isTheirs` prevents writes when the session belongs to another user.
  * - Region `offer` offers the draft of an earlier visit until the user restores or discards it. New changes are stored
  *   on top of the offered draft.
+ * - If the form of that draft sent its record, `searching` looks for the record first. If it exists (`found`), the draft
+ *   is discarded.
+ * - While another form holds the draft (`elsewhere`), it can't be restored, because both forms could create its record.
  * - The form applies a copy immediately or, if a draft is offered, after the user discards that draft.
  */
+import { raise } from 'xstate'
+import { present } from '#machines/typed.ts'
 import { draft } from './draft.setup.ts'
 import type { DraftContext } from './draft.types.ts'
 
@@ -34,6 +39,7 @@ export const draftMachine = draft.createMachine({
     offered: null,
     own: null,
     copied: input.copied,
+    found: null,
   }),
   type: 'parallel',
   states: {
@@ -43,18 +49,54 @@ export const draftMachine = draft.createMachine({
         looking: {
           entry: ['readStored', 'readContent', 'takeStored'],
           always: [
-            { guard: 'hasNews', target: 'offered', actions: 'offer' },
+            { guard: 'hasNews', target: 'offering', actions: 'offer' },
             { guard: 'hasCopy', target: 'none', actions: 'emitCopied' },
             { target: 'none' },
           ],
         },
-        offered: {
+        offering: {
           on: {
-            'draft.restore': { target: 'none', actions: ['emitRestored', 'endOffer'] },
             'draft.discard': [
               { guard: 'hasCopy', target: 'none', actions: ['endOffer', 'emitCopied'] },
               { target: 'none', actions: 'endOffer' },
             ],
+            'draft.heldElsewhere': '.elsewhere',
+          },
+          initial: 'deciding',
+          states: {
+            deciding: { always: [{ guard: 'isSent', target: 'searching' }, { target: 'open' }] },
+            searching: {
+              tags: ['searching'],
+              invoke: {
+                src: 'find',
+                input: ({ context }) => ({ sent: present(context.offered?.sent) }),
+                onDone: [
+                  {
+                    guard: { type: 'isFound', params: ({ event }) => ({ id: event.output }) },
+                    target: 'found',
+                    actions: { type: 'takeFound', params: ({ event }) => ({ id: event.output }) },
+                  },
+                  { target: 'open' },
+                ],
+                // The restored form searches again before it sends the record.
+                onError: 'open',
+              },
+            },
+            found: { entry: raise({ type: 'draft.discard' }) },
+            open: {
+              tags: ['open'],
+              on: {
+                'draft.restore': { target: '#draft.offer.none', actions: ['emitRestored', 'endOffer'] },
+              },
+            },
+            elsewhere: { tags: ['elsewhere'], on: { 'draft.released': 'released' } },
+            released: {
+              entry: 'readStored',
+              always: [
+                { guard: 'isOwn', target: 'deciding' },
+                { target: '#draft.offer.looking', actions: 'endOffer' },
+              ],
+            },
           },
         },
         none: {},

@@ -8,5 +8,11 @@ export type DraftActor = ActorRefFrom<typeof draftMachine>
 export const isCopyWaiting = ({ context }: SnapshotFrom<typeof draftMachine>): boolean =>
   context.offered !== null && context.copied !== null
 
+export type OfferState = 'open' | 'searching' | 'elsewhere'
+
+/** Returns the state of the offer, or null without an offered draft. */
+export const offerStateOf = (snapshot: SnapshotFrom<typeof draftMachine>): OfferState | null =>
+  (['open', 'searching', 'elsewhere'] as const).find(tag => snapshot.hasTag(tag)) ?? null
+
 /** Returns the draft of an earlier visit until the user restores or discards it; otherwise null. */
 export const offeredDraft = ({ context }: SnapshotFrom<typeof draftMachine>): Draft | null => context.offered

@@ -1,16 +1,23 @@
 import { assign, emit, setup } from 'xstate'
-import { missingImplementation } from '#machines/implementation.ts'
+import { hostActor, missingImplementation } from '#machines/implementation.ts'
 import { same } from '#machines/record/merge.ts'
 import { present, typed } from '#machines/typed.ts'
-import type { Draft, DraftContext, DraftEmitted, DraftEvent, DraftInput } from './draft.types.ts'
+import type { Draft, DraftContext, DraftEmitted, DraftEvent, DraftInput, SentRecord } from './draft.types.ts'
 
 /** Returns the unsaved values on top of the offered draft. */
-const draftOf = ({ content, offered }: DraftContext): Draft => ({
+const draftOf = ({ content, offered, own }: DraftContext): Draft => ({
   at: content.at,
   changes: { ...offered?.changes, ...content.changes },
   withheld: [...new Set([...(offered?.withheld ?? []), ...content.withheld])],
   lines: [...(offered?.lines ?? []), ...content.lines],
+  ...sentOf(content, offered?.sent, own?.sent),
 })
+
+/** Returns the request of the form, or else that of the offered draft. A repeated store keeps the time of the request. */
+function sentOf({ at, sent }: DraftContext['content'], offered?: SentRecord, own?: SentRecord) {
+  if (!sent) return offered ? { sent: offered } : {}
+  return { sent: { ...sent, at: own?.id === sent.id ? own.at : at } }
+}
 
 export const draft = setup({
   types: typed<{
@@ -18,8 +25,13 @@ export const draft = setup({
     events: DraftEvent
     emitted: DraftEmitted
     input: DraftInput
-    tags: 'dropped'
+    /** `open`: a draft is offered. `searching`: its record is sought. `elsewhere`: another form holds it. */
+    tags: 'dropped' | 'open' | 'searching' | 'elsewhere'
   }>(),
+  actors: {
+    /** Searches for the record that the form of the draft sent. Returns the id, or null if not found. */
+    find: hostActor<string | null, { sent: SentRecord }>('draft', 'find'),
+  },
   actions: {
     /** Host implementation: assigns the form's stored draft to `stored`; null if the browser has none. */
     readStored: () => missingImplementation('draft', 'readStored'),
@@ -32,6 +44,9 @@ export const draft = setup({
     emitRestored: emit(({ context }) => ({ type: 'draft.restored', draft: present(context.offered) })),
     emitCopied: emit(({ context }) => ({ type: 'draft.restored', draft: present(context.copied) })),
     endOffer: assign({ offered: null }),
+    takeFound: assign(({ context }, { id }: { id: string | null }) => ({
+      found: { id: present(id), at: present(context.offered?.sent).at },
+    })),
     compose: assign(({ context }) => ({ own: draftOf(context) })),
     fallBack: assign(({ context }) => ({ own: context.offered })),
   },
@@ -46,6 +61,8 @@ export const draft = setup({
         )),
     hasCopy: ({ context }) => context.copied !== null,
     isOffered: ({ context }) => context.offered !== null,
+    isSent: ({ context }) => context.offered?.sent !== undefined,
+    isFound: (_, { id }: { id: string | null }) => id !== null,
     isEmpty: ({ context: { content } }) => Object.keys(content.changes).length === 0 && content.lines.length === 0,
     isOwn: ({ context: { stored, own } }) => own !== null && same(stored, own),
   },

@@ -1,3 +1,13 @@
+/** Request that might have created the record of a form. */
+export type SentRecord = {
+  /** Id that the record got if the server accepts ids from clients. */
+  id: string
+  /** Time of the request, in epoch milliseconds. */
+  at: number
+  /** Sent values, without private fields. */
+  values: Readonly<Record<string, unknown>>
+}
+
 /** Unsaved changes of a form: the changed fields, and the lines of a new record. */
 export type Draft = {
   /** Time when the draft was stored, in epoch milliseconds. */
@@ -6,10 +16,15 @@ export type Draft = {
   /** Names of changed fields that are private and therefore not stored. */
   withheld: readonly string[]
   lines: readonly unknown[]
+  /** Set once the form has sent its record. The next form finds or repeats this request. */
+  sent?: SentRecord | undefined
 }
 
 /** Current content of a form: all values, and the unsaved changes as a draft. */
-export type FormContent = Draft & { values: Readonly<Record<string, unknown>> }
+export type FormContent = Omit<Draft, 'sent'> & {
+  values: Readonly<Record<string, unknown>>
+  sent?: Omit<SentRecord, 'at'> | undefined
+}
 
 export type DraftContext = {
   /** Stored draft at the last read of the browser storage; null if missing. */
@@ -25,6 +40,8 @@ export type DraftContext = {
   own: Draft | null
   /** Copy of another record, with which a new form starts. The copy waits while a draft is offered. */
   copied: Draft | null
+  /** Record that the form of the offered draft created, once found. */
+  found: { id: string; at: number } | null
 }
 
 export type DraftInput = Pick<DraftContext, 'copied'>
@@ -40,6 +57,10 @@ export type DraftEvent =
   | { type: 'draft.keep' }
   | { type: 'draft.restore' }
   | { type: 'draft.discard' }
+  /** Another form holds the draft: it is open in another tab, or its record is being saved. */
+  | { type: 'draft.heldElsewhere' }
+  /** The other form has released the draft. */
+  | { type: 'draft.released' }
 
 /** Contains the draft or copy that the form must apply. */
 export type DraftEmitted = { type: 'draft.restored'; draft: Draft }

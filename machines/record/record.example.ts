@@ -18,13 +18,14 @@ export const recordExample = example({
   inputs: {
     'a material': { id: 'material-1', values: pet, check },
     'a material that is known': { id: 'material-1', values: pet, loaded: pet, check },
-    'a new material': { id: null, values: { name: '', gwCode: '', carbonFactor: '' }, check },
+    'a new material': { id: null, newId: 'material-1', values: { name: '', gwCode: '', carbonFactor: '' }, check },
   },
   events: {
     'field.change': { type: 'field.change', field: 'name', value: 'PET flakes' },
     'record.save': { type: 'record.save' },
     'record.retry': { type: 'record.retry' },
     'record.reset': { type: 'record.reset' },
+    'record.tried': { type: 'record.tried', newId: 'material-0', values: { name: 'PET' } },
     'conflict.choose': { type: 'conflict.choose', field: 'name', whose: 'theirs' },
     'conflict.settle': { type: 'conflict.settle' },
     'conflict.cancel': { type: 'conflict.cancel' },

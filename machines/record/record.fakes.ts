@@ -1,4 +1,5 @@
 import { fakeActors, type Script } from '#machines/fakes.ts'
+import type { TriedCreation } from './record.types.ts'
 
 export const noFaults = () => ({})
 
@@ -33,8 +34,8 @@ export function recordFakes<Values, Saved>({
     calls,
     actors: {
       load: fake<Values, { id: string }>('load', load),
-      find: fake<Saved | null, { sent: unknown }>('find', () => found),
-      save: fake<Saved, { id: string | null; values: Values; initial: Values }>('save', () => saved),
+      find: fake<Saved | null, TriedCreation<Values>>('find', () => found),
+      save: fake<Saved, { id: string | null; newId: string; values: Values; initial: Values }>('save', () => saved),
     },
   }
 }

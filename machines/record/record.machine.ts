@@ -13,7 +13,7 @@
  * - If the server stored values other than those sent (`kept`), the form shows the stored values with a message.
  * - After `slowThreshold`, a pending save has the tag `slow`, so that the screen can offer an alternative.
  * - If a new record might have been created (`mayBeDone`), the machine searches for it (`looking`), and searches
- *   again before a second save (`lookingAgain`).
+ *   again before each further save (`lookingAgain`). After `record.tried`, it also searches before the first save.
  * - `created`: the new record exists and cannot be saved again.
  */
 import { ofError } from '#machines/errors.ts'
@@ -53,7 +53,7 @@ export const recordMachine = lazyMachine(<Values extends Record<string, unknown>
       tags: ['editing', 'saving', 'looking'],
       invoke: {
         src: 'find',
-        input: ({ context }) => ({ sent: context.problem?.sent }),
+        input: ({ context: { newId, saving, problem } }) => ({ newId, values: saving, sent: problem?.sent }),
         onDone: [
           {
             guard: { type: 'isFound', params: ({ event }) => ({ found: event.output }) },
@@ -72,9 +72,11 @@ export const recordMachine = lazyMachine(<Values extends Record<string, unknown>
 
   return record.createMachine({
     id: 'record',
-    context: ({ input: { id, values, loaded, check } }) => ({
+    context: ({ input: { id, values, newId = '', loaded, check } }) => ({
       check,
       id,
+      newId,
+      isTried: false,
       isThere: id === null || loaded !== undefined,
       values: loaded ?? values,
       initial: loaded ?? values,
@@ -115,15 +117,15 @@ export const recordMachine = lazyMachine(<Values extends Record<string, unknown>
         on: {
           ...typing.on,
           'record.reset': { actions: 'reset' },
+          'record.tried': { guard: 'isNew', actions: { type: 'takeTried', params: ({ event }) => event } },
           'record.save': { target: 'checking', actions: { type: 'takeExtraValues', params: ({ event }) => event } },
         },
       },
       checking: {
         always: [
           { guard: 'hasFaults', target: 'editing', actions: ['takeFaults', 'emitInvalid'] },
-          // The last save might have created the record. Searches for it with the values sent then, not with later
-          // input.
-          { guard: 'isUnsure', target: 'lookingAgain' },
+          // Searches with the values sent then, not with later input.
+          { guard: 'isTried', target: 'lookingAgain' },
           { guard: 'isNew', target: 'saving', actions: 'holdSaving' },
           { target: 'comparing', actions: 'holdSaving' },
         ],
@@ -161,7 +163,7 @@ export const recordMachine = lazyMachine(<Values extends Record<string, unknown>
         entry: 'clearProblem',
         invoke: {
           src: 'save',
-          input: ({ context }) => ({ id: context.id, values: context.saving, initial: context.initial }),
+          input: ({ context: { id, newId, saving, initial } }) => ({ id, newId, values: saving, initial }),
           onDone: [
             {
               guard: 'isNew',

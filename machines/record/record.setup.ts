@@ -13,6 +13,7 @@ import type {
   RecordEmitted,
   RecordEvent,
   RecordInput,
+  TriedCreation,
 } from './record.types.ts'
 
 /** Removes the messages about a field and its nested fields, such as `address.city` in `address`. */
@@ -54,9 +55,9 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
     }>(),
     actors: {
       load: hostActor<Values, { id: string }>('record', 'load'),
-      /** Searches for a new record by the request body that created it (`problem.sent`). Returns null if not found. */
-      find: hostActor<Saved | null, { sent: unknown }>('record', 'find'),
-      save: hostActor<Saved, { id: string | null; values: Values; initial: Values }>('record', 'save'),
+      /** Searches for a new record that an earlier request might have created. Returns null if not found. */
+      find: hostActor<Saved | null, TriedCreation<Values>>('record', 'find'),
+      save: hostActor<Saved, { id: string | null; newId: string; values: Values; initial: Values }>('record', 'save'),
     },
     actions: {
       takeLoaded: assign((_, { values }: { values: Values }) => ({ values, initial: values })),
@@ -65,6 +66,11 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
         errors: without(context.errors, field),
       })),
       takeExtraValues: assign((_, { extraValues = {} }: { extraValues?: Partial<Values> }) => ({ extraValues })),
+      takeTried: assign(({ context }, { newId, values }: { newId: string; values: Partial<Values> }) => ({
+        newId,
+        saving: { ...context.initial, ...values },
+        isTried: true,
+      })),
       takeFaults: assign(({ context }) => ({ errors: faultsOf(context), problem: null })),
       holdSaving: assign(({ context }) => ({ saving: valuesToSave(context), errors: {} })),
       merge: assign(({ context: { initial, saving, values } }, { theirs }: { theirs: Values }) => {
@@ -102,9 +108,9 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
         return { problem, errors: problem.fields }
       }),
       showLooking: assign(({ context: { problem } }) => ({
+        isTried: true,
         problem: problem?.with({ message: `${problem.message} ${looking}` }) ?? null,
       })),
-      // The problem stays marked as `mayBeDone`, so that the next save searches for the record first.
       showNotThere: assign(({ context }) => ({ problem: context.problem?.with({ message: notThere }) ?? null })),
       showNotKnown: assign(({ context }) => ({ problem: context.problem?.with({ message: notKnown }) ?? null })),
       clearProblem: assign({ problem: null }),
@@ -136,7 +142,7 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
     guards: {
       isNew: ({ context }) => context.id === null,
       isThere: ({ context }) => context.isThere,
-      isUnsure: ({ context }) => context.id === null && context.problem?.mayBeDone === true,
+      isTried: ({ context }) => context.isTried,
       mayBeDone: ({ context }, error: unknown) => context.id === null && toProblem(error).mayBeDone,
       isFound: (_, { found }: { found: Saved | null }) => found !== null,
       hasConflicts: ({ context }) => context.conflicts.length > 0,

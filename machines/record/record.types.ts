@@ -29,8 +29,12 @@ export type RecordContext<Values> = {
   values: Values
   /** Extra values of the last `record.save` that are not form fields. */
   extraValues: Partial<Values>
-  /** Values that the pending save sends. */
+  /** Values that the pending save sends, or that the last one sent. */
   saving: Values
+  /** Id that the new record gets if the server accepts ids from clients; empty for an existing record. */
+  newId: string
+  /** True if an earlier request might have created the new record. Each save then searches for the record first. */
+  isTried: boolean
   errors: FieldErrors
   /** Error of the last load or save. */
   problem: Problem | null
@@ -44,6 +48,8 @@ export type RecordEvent<Values> =
   | { type: 'field.change'; field: keyof Values & string; value: Values[keyof Values & string] }
   /** `extraValues`: extra values to save, such as the lines of a trade. */
   | { type: 'record.save'; extraValues?: Partial<Values> }
+  /** An earlier form sent these values to create the record with the id `newId`, with unknown outcome. */
+  | { type: 'record.tried'; newId: string; values: Partial<Values> }
   /** Repeats a failed load. */
   | { type: 'record.retry' }
   /** Restores the values of the last load or save. */
@@ -81,10 +87,18 @@ export type RecordEmitted<Saved> =
   /** Saving a new record got no response, and the search for the record failed or found nothing. */
   | { type: 'record.unanswered' }
 
+/**
+ * Request that might have created a new record: its values and, if this form sent it, its body (`sent`). A server might
+ * have ignored `newId`.
+ */
+export type TriedCreation<Values> = { newId: string; values: Values; sent: unknown }
+
 export type RecordInput<Values> = {
   /** Id of the record to edit; null to create one. */
   id: string | null
   values: Values
+  /** Id for a new record. */
+  newId?: string
   /** Known values of an existing record. If present, the record is not loaded first. */
   loaded?: Values | undefined
   check: RecordCheck<Values>

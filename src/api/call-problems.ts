@@ -97,7 +97,7 @@ export const noPage = (text: string, request: string, cause: unknown) =>
     { cause },
   )
 
-export const isUnauthorized = (error: unknown): error is Problem =>
+export const isRefusedSession = (error: unknown): error is Problem =>
   error instanceof Problem && error.kind === 'unauthorized'
 
 /** Creates the problem for a 401 that the server repeats although the user is signed in. */

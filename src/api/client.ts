@@ -2,7 +2,7 @@ import ky, { isHTTPError, type KyInstance } from 'ky'
 import type { Method } from '#contract/addresses.ts'
 import { noAnswer } from '#domain/response-problems.ts'
 import { isUuid } from '#rules/ids.ts'
-import { isUnauthorized, noPage, problemOf, refusedInSession, refusedWith, saidForPeople } from './call-problems.ts'
+import { isRefusedSession, noPage, problemOf, refusedInSession, refusedWith, saidForPeople } from './call-problems.ts'
 import { fetchEarly } from './early-responses.ts'
 
 /** Query parameters. A list is sent as one parameter per value. */
@@ -124,12 +124,12 @@ export function createClient({ address, timeout, onExpired, onAnswer }: ClientOp
     try {
       return await once(method, path, options)
     } catch (error) {
-      if (options.isSignIn || !isUnauthorized(error) || !onExpired || !(await onExpired(options.signal))) throw error
+      if (options.isSignIn || !isRefusedSession(error) || !onExpired || !(await onExpired(options.signal))) throw error
     }
     try {
       return await once(method, path, options)
     } catch (error) {
-      throw isUnauthorized(error) ? refusedInSession(error) : error
+      throw isRefusedSession(error) ? refusedInSession(error) : error
     }
   }
 

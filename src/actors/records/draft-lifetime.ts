@@ -11,7 +11,7 @@ const anyVersion = 'threereco.draft.'
  * Storage key prefix of current drafts. Increase the number when the structure of drafts or form values changes: older
  * drafts are then deleted.
  */
-const prefix = `${anyVersion}3.`
+const prefix = `${anyVersion}4.`
 
 /** Maximum age of a draft in milliseconds: 14 days. */
 const longest = 14 * 24 * 60 * 60_000

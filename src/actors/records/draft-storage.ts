@@ -1,11 +1,18 @@
 import { browserStorage } from '#actors/storage.ts'
 import type { Draft } from '#machines/draft/draft.types.ts'
 import { fieldsIn, isFields } from '#rules/fields.ts'
+import { isUuid } from '#rules/ids.ts'
 import { draftKey, isFresh } from './draft-lifetime.ts'
 
+function isSent(value: unknown): value is Draft['sent'] {
+  const { id, at, values } = fieldsIn(value)
+  return value === undefined || (typeof id === 'string' && isUuid(id) && typeof at === 'number' && isFields(values))
+}
+
 function isDraft(value: unknown): value is Draft {
-  const { at, changes, withheld, lines } = fieldsIn(value)
-  return typeof at === 'number' && isFields(changes) && Array.isArray(withheld) && Array.isArray(lines)
+  const { at, changes, withheld, lines, sent } = fieldsIn(value)
+  const hasContent = isFields(changes) && Array.isArray(withheld) && Array.isArray(lines)
+  return typeof at === 'number' && hasContent && isSent(sent)
 }
 
 /** Returns the stored draft; null if it is missing, unreadable, or too old at `now` (epoch milliseconds). */

@@ -3,7 +3,7 @@ import type { Updated } from '#api/resource-calls.ts'
 import { Problem } from '#domain/problem.ts'
 import { recordMachine } from '#machines/record/record.machine.ts'
 import type { RecordActor } from '#machines/record/record.selectors.ts'
-import type { Kept } from '#machines/record/record.types.ts'
+import type { Kept, TriedCreation } from '#machines/record/record.types.ts'
 import { fieldErrorsOf, mapErrorsToFields } from './map-errors-to-fields.ts'
 
 /** Values of a form, by field name. */
@@ -19,12 +19,9 @@ export type FormRecord<Values extends RecordValues> = RecordActor<Values, Saved>
 
 export type RecordCalls<Values extends RecordValues> = {
   load: (id: string, signal: AbortSignal) => Promise<Values>
-  create: (values: Values) => Promise<Saved>
-  /**
-   * After a save without a response, searches for the new record by the request body that created it. Resolves with the
-   * record, or null.
-   */
-  find: (sent: unknown, signal: AbortSignal) => Promise<Saved | null>
+  create: (values: Values, newId: string) => Promise<Saved>
+  /** After a save without a response, searches for the new record. Resolves with the record, or null. */
+  find: (tried: TriedCreation<Values>, signal: AbortSignal) => Promise<Saved | null>
   update: (id: string, values: Values, initial: Values) => Promise<Updated>
   /** Maps request body fields to form fields, for names that differ. */
   fieldOf?: Readonly<Record<string, string>>
@@ -55,9 +52,9 @@ export const calledRecordMachine = <Values extends RecordValues>({
   recordMachine<Values, Saved>().provide({
     actors: {
       load: fromPromise<Values, { id: string }>(({ input, signal }) => load(input.id, signal)),
-      find: fromPromise<Saved | null, { sent: unknown }>(({ input, signal }) => find(input.sent, signal)),
-      save: fromPromise<Saved, { id: string | null; values: Values; initial: Values }>(
-        ({ input: { id, values, initial }, signal }) => {
+      find: fromPromise<Saved | null, TriedCreation<Values>>(({ input, signal }) => find(input, signal)),
+      save: fromPromise<Saved, { id: string | null; newId: string; values: Values; initial: Values }>(
+        ({ input: { id, newId, values, initial }, signal }) => {
           const change = async (saved: string): Promise<Saved> => {
             const { notes } = await update(saved, values, initial)
             const kept = await keptBy(notes, () => load(saved, signal))
@@ -67,7 +64,7 @@ export const calledRecordMachine = <Values extends RecordValues>({
               ...(kept && { kept: { ...kept, notes: fieldErrorsOf(kept.notes, fieldOf) } }),
             }
           }
-          return mapErrorsToFields(id === null ? create(values) : change(id), fieldOf)
+          return mapErrorsToFields(id === null ? create(values, newId) : change(id), fieldOf)
         },
       ),
     },

@@ -29,6 +29,6 @@ export function useSignOut(): () => void {
     leave(() => {
       if (outboxMarker.isFor(environment.realm, id)) void ask()
       else signOut()
-    })
+    }, 'closing')
   }, [environment, id, leave])
 }

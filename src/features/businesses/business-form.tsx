@@ -54,6 +54,7 @@ export const businessKind: RecordKind<BusinessValues> = {
     return businessValues(business, await ownerOf(api, business.ownerId, signal))
   },
   create: (api, values, id) => api.businesses.create({ id, ...businessBodyOf(values) }),
+  bodyOf: businessBodyOf,
   find: (api, sent, signal) => api.businesses.find(sent, signal),
   update: (api, id, values) => api.businesses.update(id, businessBodyOf(values)),
   remove: (api, id) => api.businesses.remove(id),

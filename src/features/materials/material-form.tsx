@@ -33,6 +33,7 @@ export const materialKind: RecordKind<MaterialValues> = {
     return { name, gwCode, carbonFactor: carbonFactorText }
   },
   create: (api, values, id) => api.materials.create({ id, ...materialBodyOf(values) }),
+  bodyOf: materialBodyOf,
   find: (api, sent, signal) => api.materials.find(sent, signal),
   update: (api, id, values) => api.materials.update(id, materialBodyOf(values)),
   remove: (api, id) => api.materials.remove(id),

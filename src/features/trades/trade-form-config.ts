@@ -81,6 +81,7 @@ export function tradeKind(config: TradeFormConfig, { now, serverNow, locale }: E
         message: date === sent.date ? sentence(sellerNote(calls(api), values)) : earlierNote(date, locale()),
       }
     },
+    bodyOf: tradeBodyOf,
     find: (api, sent, signal) => calls(api).find(sent, signal),
     update: async (api, id, values, initial) => {
       const change = changeBetween(initial, values)

@@ -11,6 +11,7 @@ import { showLineToasts } from '#features/trades/lines/line-toasts.ts'
 import { draftWork, savedWork } from '#features/trades/lines/unsaved-lines.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import { isUnderWay, type TradeFormActor } from '#machines/trade-form/trade-form.selectors.ts'
+import { useReopen } from '#patterns/leaving/use-reopen.ts'
 import { outcomeToast } from '#patterns/record/save-outcome.ts'
 import { type RecordForm, recordApiAdapter } from '#patterns/record/use-record-form.ts'
 import { newUuid } from '#rules/ids.ts'
@@ -49,9 +50,13 @@ export function useTradeForm(kind: TradeKind, id: string | null, { loaded, entry
   const api = useApi()
   const user = useUser()
   const background = useBackgroundOn(id)
-  const [{ calls, saveOnDevice }] = useState(() => {
-    const facts = { id: entry?.id ?? newUuid(), userId: user.id, resource: kind.resource, entry }
-    return deviceCalls(recordApiAdapter(kind, api, facts.id), facts, environment)
+  const reopen = useReopen()
+  const [{ find, calls, saveOnDevice }] = useState(() => {
+    const online = recordApiAdapter(kind, api)
+    return {
+      find: online.find,
+      ...deviceCalls(online, { userId: user.id, resource: kind.resource, entry }, environment),
+    }
   })
   const form = useBackgroundWork(() => {
     const record = {
@@ -69,6 +74,7 @@ export function useTradeForm(kind: TradeKind, id: string | null, { loaded, entry
         // `loaded` might not include lines from an earlier visit that are still saving.
         input: {
           id,
+          newId: entry?.id ?? newUuid(),
           values: kind.blank(user, api),
           loaded: background.isFree() ? loaded : undefined,
           check: kind.check,
@@ -77,7 +83,7 @@ export function useTradeForm(kind: TradeKind, id: string | null, { loaded, entry
     )
     actor.on('lines.opened', ({ lines }) => showLineToasts(lines, environment.locale))
     actor.on('save.ended', () =>
-      toast(outcomeToast(kind.noun, actor.getSnapshot().context.record.getSnapshot().context)),
+      toast(outcomeToast(kind.noun, actor.getSnapshot().context.record.getSnapshot().context, reopen)),
     )
     return {
       actor,
@@ -96,6 +102,7 @@ export function useTradeForm(kind: TradeKind, id: string | null, { loaded, entry
     },
     record: useSelector(form, ({ context }) => context.record),
     save: () => form.send({ type: 'form.save' }),
+    find,
     besideFields: () => (id === null ? draftWork : savedWork)(linesIn(form)),
   }
 }

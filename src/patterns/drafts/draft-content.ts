@@ -28,23 +28,59 @@ export function contentOf<Values extends RecordValues>(
   privateFields: PrivateFields,
 ): Omit<FormContent, 'at'> {
   const snapshot = record.getSnapshot()
-  const { values } = snapshot.context
+  const { values, saving, newId, isTried } = snapshot.context
   if (snapshot.hasTag('created')) return { values, changes: {}, withheld: [], lines: [] }
-  const changes = Object.entries(changedFields(snapshot))
+  const isPublic = ([field]: [string, unknown]) => !(field in privateFields)
+  const publicOf = (fields: object) => Object.fromEntries(Object.entries(fields).filter(isPublic))
+  const changes = changedFields(snapshot)
+  const isSent = isCreating(record) || isTried
   return {
     values,
-    changes: Object.fromEntries(changes.filter(([field]) => !(field in privateFields))),
-    withheld: changes.flatMap(([field]) => (field in privateFields ? field : [])),
+    // A repeated request needs all values, because initial values such as the date differ in the next form.
+    changes: publicOf(isSent ? values : changes),
+    withheld: Object.keys(changes).filter(field => field in privateFields),
     lines,
+    ...(isSent ? { sent: { id: newId, values: publicOf(saving) } } : {}),
   }
 }
 
-export function restoreDraft<Values extends RecordValues>(record: FormRecord<Values>, { changes }: Draft) {
+/** True while a new record is being created. */
+export const isCreating = <Values extends RecordValues>(record: FormRecord<Values>): boolean => {
+  const snapshot = record.getSnapshot()
+  return snapshot.context.id === null && snapshot.hasTag('saving')
+}
+
+export function restoreDraft<Values extends RecordValues>(record: FormRecord<Values>, { changes, sent }: Draft) {
   const { values } = record.getSnapshot().context
+  if (sent) record.send({ type: 'record.tried', newId: sent.id, values: sent.values as Partial<Values> })
   for (const [field, value] of Object.entries(changes)) {
     if (!Object.hasOwn(values, field)) continue
     record.send({ type: 'field.change', field, value: value as Values[typeof field] })
   }
+}
+
+/** Calls `onSend` when the form starts to create its record. Returns a function that unsubscribes. */
+export function watchSending<Values extends RecordValues>(record: FormRecord<Values>, onSend: () => void): () => void {
+  let wasSending = false
+  const subscription = record.subscribe(() => {
+    const isSending = isCreating(record)
+    if (isSending && !wasSending) onSend()
+    wasSending = isSending
+  })
+  return () => subscription.unsubscribe()
+}
+
+/** Calls `onSettled` when the record has no pending save, at the latest when its actor stops. */
+export function onceSettled<Values extends RecordValues>(record: FormRecord<Values>, onSettled: () => void) {
+  if (!record.getSnapshot().hasTag('saving')) return onSettled()
+  const subscription = record.subscribe({
+    next: snapshot => {
+      if (snapshot.hasTag('saving')) return
+      subscription.unsubscribe()
+      onSettled()
+    },
+    complete: onSettled,
+  })
 }
 
 export function watchFields<Values extends RecordValues>(record: FormRecord<Values>, onChange: () => void): () => void {

@@ -1,12 +1,14 @@
 import { type Ref, useEffect, useRef } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { dayAndTime } from '#domain/figures/date-words.ts'
-import type { Draft } from '#machines/draft/draft.types.ts'
 import { listedOr } from '#messages/listed.ts'
 import { t } from '#messages/message.ts'
+import { rich } from '#messages/rich.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { Link } from '#ui/basics/link.tsx'
 import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
+import type { FormDraft } from './use-draft.ts'
 
 const fields = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
@@ -14,49 +16,60 @@ const fields = 'input:not(:disabled), select:not(:disabled), textarea:not(:disab
  * Focuses the button of a draft offer. Call this hook in a component above the form, so that its effect runs after
  * fields with autofocus.
  */
-export function useOfferFocus(draft: Draft | null) {
+export function useOfferFocus(isOffered: boolean) {
   const button = useRef<HTMLButtonElement>(null)
-  const isOffered = draft !== null
   useEffect(() => {
     if (isOffered) button.current?.focus()
   }, [isOffered])
   return button
 }
 
-/** Alert that offers an earlier draft. After Restore or Discard, the focus moves to the first field of the form. */
+/**
+ * Alert about an earlier draft: offers it, links the record that was created from it, or shows why the draft is not
+ * offered. After Restore or Discard, the focus moves to the first field of the form.
+ */
 export function DraftOffer({
   formId,
-  draft,
-  withheld,
-  isCopyWaiting,
+  unsaved: { draft, state, found, withheld, isCopyWaiting, restore, discard },
   ref,
-  onRestore,
-  onDiscard,
 }: {
   formId: string
+  unsaved: FormDraft
   ref: Ref<HTMLButtonElement>
-  draft: Draft | null
-  /** Labels of private fields that the user had changed, but that the draft does not contain: "ID number". */
-  withheld: readonly string[]
-  /** True if the form will be filled with a copy of another record after the user discards the draft. */
-  isCopyWaiting: boolean
-  onRestore: () => void
-  onDiscard: () => void
 }) {
   const locale = useLocale()
   const rescue = useFocusRescue({
     next: () => document.getElementById(formId)?.querySelector<HTMLElement>(fields),
   })
-  if (draft === null) return null
+  if (found) {
+    return (
+      <Alert>
+        {rich('This record was saved at {time}. <link>Open it</link>', {
+          time: dayAndTime(found.at, locale),
+          link: text => <Link href={found.path}>{text}</Link>,
+        })}
+      </Alert>
+    )
+  }
+  if (draft === null || state === null) return null
+  if (state !== 'open') {
+    return (
+      <Alert>
+        {state === 'searching'
+          ? t('Checking if your last record was saved…')
+          : t('Your unsaved draft is open in another tab or is still being saved.')}
+      </Alert>
+    )
+  }
   return (
     <div {...rescue}>
       <Alert
         actions={
           <>
-            <Button size="small" onPress={onRestore} ref={ref}>
+            <Button size="small" onPress={restore} ref={ref}>
               {t('Restore draft')}
             </Button>
-            <Button size="small" variant="quiet" onPress={onDiscard}>
+            <Button size="small" variant="quiet" onPress={discard}>
               {isCopyWaiting ? t('Discard and duplicate') : t('Discard')}
             </Button>
           </>

@@ -3,17 +3,24 @@ import { createContext, use, useEffect } from 'react'
 export type UnsavedWork = {
   /** True if a navigation ('going') or closing the page ('closing') would lose work. */
   isUnsaved: (by: 'going' | 'closing') => boolean
+  /** True if the work is being saved, and continues after a navigation. */
+  isSaving: () => boolean
   drop: () => void
+  /** Called instead of `drop` if the user leaves while the work is being saved. */
+  keep: () => void
 }
 
-/** Runs `way`, a navigation or an action such as signing out. If there is unsaved work, the user must confirm first. */
-export type Leave = (way: () => void) => void
+/**
+ * Runs `way`: a navigation, or an action that ends all work, such as signing out ('closing'). If there is unsaved work,
+ * the user must confirm first.
+ */
+export type Leave = (way: () => void, by?: 'going' | 'closing') => void
 
 type Context = {
   leave: Leave
   isUnsaved: UnsavedWork['isUnsaved']
   register: (work: UnsavedWork) => () => void
-  question: { isOpen: boolean; onLeave: () => void; onStay: () => void }
+  question: { isOpen: boolean; isSaving: boolean; onLeave: () => void; onStay: () => void }
 }
 
 /** Default for components outside `Leaving`: runs the navigation without asking. */
@@ -21,7 +28,7 @@ export const LeaveContext = createContext<Context>({
   leave: way => way(),
   isUnsaved: () => false,
   register: () => () => undefined,
-  question: { isOpen: false, onLeave: () => undefined, onStay: () => undefined },
+  question: { isOpen: false, isSaving: false, onLeave: () => undefined, onStay: () => undefined },
 })
 
 /** Returns the function that guards navigation without a link, such as signing out. */

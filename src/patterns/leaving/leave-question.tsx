@@ -5,16 +5,16 @@ import { LeaveContext } from './leave-context.ts'
 
 /** Dialog about unsaved work. Render it in each screen that can have unsaved work. */
 export function LeaveQuestion() {
-  const { isOpen, onLeave, onStay } = use(LeaveContext).question
+  const { isOpen, isSaving, onLeave, onStay } = use(LeaveContext).question
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={t('Leave without saving?')}
+      title={isSaving ? t('Leave while saving?') : t('Leave without saving?')}
       labels={{ confirm: t('Leave'), cancel: t('Stay') }}
       onConfirm={onLeave}
       onCancel={onStay}
     >
-      {t('Unsaved changes will be lost.')}
+      {isSaving ? t('Saving continues. A message will show the result.') : t('Unsaved changes will be lost.')}
     </ConfirmDialog>
   )
 }

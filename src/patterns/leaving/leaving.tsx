@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type AroundNavHandler, Router, useLocation, useRouter } from 'wouter'
 import { useEnvironment } from '#actors/environment.tsx'
 import { isSuspended } from '#machines/session/session.selectors.ts'
@@ -46,11 +46,22 @@ export function Leaving({ children }: { children: ReactNode }) {
   const [place] = useLocation()
   const path = base + place
   const [works] = useState(() => new Set<UnsavedWork>())
+  const current = useRef(path)
+  useEffect(() => {
+    current.current = path
+  }, [path])
   // Pending navigation, waiting for the user's answer. A later navigation, such as a second Back, replaces it.
-  const [asked, ask] = useState<{ way: () => void } | null>(null)
+  const [asked, ask] = useState({ isOpen: false, isSaving: false, way: () => {} })
 
   const isUnsaved = useCallback((by: 'going' | 'closing') => [...works].some(work => work.isUnsaved(by)), [works])
-  const leave = useCallback<Leave>(way => (isUnsaved('going') ? ask({ way }) : way()), [isUnsaved])
+  const leave = useCallback<Leave>(
+    (way, by = 'going') => {
+      const unsaved = [...works].filter(work => work.isUnsaved(by))
+      if (unsaved.length === 0) return way()
+      ask({ isOpen: true, isSaving: by === 'going' && unsaved.every(work => work.isSaving()), way })
+    },
+    [works],
+  )
   const register = useCallback(
     (work: UnsavedWork) => {
       works.add(work)
@@ -60,22 +71,25 @@ export function Leaving({ children }: { children: ReactNode }) {
   )
   useBrowserNavigation(path, isUnsaved, leave)
 
+  // Stable, because a toast of an earlier screen might navigate later.
   const aroundNav = useCallback<AroundNavHandler>(
     (navigate, to, options) => {
-      const isElsewhere = new URL(to, 'https://app.invalid').pathname !== path
+      const isElsewhere = new URL(to, 'https://app.invalid').pathname !== current.current
       if (isElsewhere) leave(() => navigate(to, options))
       else navigate(to, options)
     },
-    [leave, path],
+    [leave],
   )
 
   const context = useMemo(() => {
+    const close = () => ask({ ...asked, isOpen: false })
     const onLeave = () => {
-      for (const work of works) work.drop()
-      ask(null)
-      asked?.way()
+      for (const { keep, drop } of works) (asked.isSaving ? keep : drop)()
+      close()
+      asked.way()
     }
-    return { leave, isUnsaved, register, question: { isOpen: asked !== null, onLeave, onStay: () => ask(null) } }
+    const { isOpen, isSaving } = asked
+    return { leave, isUnsaved, register, question: { isOpen, isSaving, onLeave, onStay: close } }
   }, [leave, isUnsaved, register, works, asked])
   return (
     <LeaveContext value={context}>

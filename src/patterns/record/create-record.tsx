@@ -50,7 +50,13 @@ export function CreateForm<Values extends RecordValues>({
   const newRowPath = useNewRowPath(kind.list)
   const user = useUser()
   const [, navigate] = useLocation()
-  const unsaved = useDraft(record, form.besideFields?.(), kind.privateFields, copied)
+  const pathOf = kind.viewPath ?? kind.editPath
+  const unsaved = useDraft(record, {
+    otherWork: form.besideFields?.(),
+    privateFields: kind.privateFields,
+    copied,
+    created: { find: form.find, pathOf },
+  })
   const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))
 
   useEmitted(record, 'record.saved', ({ saved: { id, message, isOnDevice }, isOlder }) => {
@@ -66,9 +72,7 @@ export function CreateForm<Values extends RecordValues>({
       title,
       ...(notes.length > 0 ? { description: notes.join(' ') } : {}),
       ...(exception ? { duration: 12_000 } : {}),
-      ...(id === null
-        ? {}
-        : { action: { label: t('Open'), onPress: () => navigate((kind.viewPath ?? kind.editPath)(id)) } }),
+      ...(id === null ? {} : { action: { label: t('Open'), onPress: () => navigate(pathOf(id)) } }),
     })
     const shown = newRowPath(id)
     navigate(next?.path ?? shown)

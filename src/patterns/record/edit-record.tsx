@@ -80,7 +80,7 @@ function Loaded<Values extends RecordValues>({
   const { record } = form
   const user = useUser()
   const locale = useLocale()
-  const unsaved = useDraft(record, form.besideFields?.(), kind.privateFields)
+  const unsaved = useDraft(record, { otherWork: form.besideFields?.(), privateFields: kind.privateFields })
   const initial = useSelector(record, snapshot => snapshot.context.initial)
   const lacks = lacking(user, resource, 'update', isOwn)
   const isReadOnly = lacks !== null

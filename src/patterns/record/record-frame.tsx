@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { RecordValues } from '#actors/records/record.actor.ts'
 import { DraftOffer, useOfferFocus } from '#patterns/drafts/draft-offer.tsx'
-import type { useDraft } from '#patterns/drafts/use-draft.ts'
+import type { FormDraft } from '#patterns/drafts/use-draft.ts'
 import { LeaveQuestion } from '#patterns/leaving/leave-question.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { ConflictQuestion } from './conflict-question.tsx'
@@ -17,7 +17,7 @@ export function RecordFrame<Values extends RecordValues>({
   form,
   heading: { list, title, label = title, step, actions },
   labels,
-  unsaved: { draft, withheld, isCopyWaiting, restore, discard },
+  unsaved,
   lacks,
   parts,
   buttons,
@@ -34,7 +34,7 @@ export function RecordFrame<Values extends RecordValues>({
     actions?: ReactNode
   }
   labels: Labels<Values>
-  unsaved: ReturnType<typeof useDraft<Values>>
+  unsaved: FormDraft
   /** Reason why the user can't change the record; null if the user can. */
   lacks: ReactNode
   parts: RecordParts
@@ -45,8 +45,7 @@ export function RecordFrame<Values extends RecordValues>({
   const id = useId()
   useSaveKey(id)
   const isReadOnly = lacks !== null
-  const offered = isReadOnly ? null : draft
-  const offer = useOfferFocus(offered)
+  const offer = useOfferFocus(!isReadOnly && unsaved.state === 'open')
   const { subtitle, notice, aside, beside, beneath } = parts
   const fields = <RecordFields {...{ id, label, form, isReadOnly, parts, buttons, changes }} />
   const whole = (
@@ -59,15 +58,7 @@ export function RecordFrame<Values extends RecordValues>({
       />
       {lacks}
       {notice}
-      <DraftOffer
-        formId={id}
-        draft={offered}
-        withheld={withheld}
-        isCopyWaiting={isCopyWaiting}
-        ref={offer}
-        onRestore={restore}
-        onDiscard={discard}
-      />
+      {isReadOnly ? null : <DraftOffer formId={id} unsaved={unsaved} ref={offer} />}
       {beside ? (
         <div className={css.pair}>
           <div className={css.beside}>{beside}</div>

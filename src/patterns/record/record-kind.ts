@@ -18,10 +18,9 @@ export type RecordKind<Values extends RecordValues> = {
   load: (api: Api, id: string, signal: AbortSignal) => Promise<Values>
   /** Creates a record. The record gets this id if the server accepts ids from clients. */
   create: (api: Api, values: Values, id: string) => Promise<Saved>
-  /**
-   * Searches for a new record if the save got no response. Compares records with `sent`, the request body. Returns the
-   * id, or null.
-   */
+  /** Returns the request body that creates a record, without the id. */
+  bodyOf: (values: Values) => object
+  /** Searches for a new record. Compares records with `sent`, the request body. Returns the id, or null. */
   find: (api: Api, sent: unknown, signal: AbortSignal) => Promise<string | null>
   update: (api: Api, id: string, values: Values, initial: Values) => Promise<Updated>
   /** Deletes the record. Omitted if the screen has no Delete button. */

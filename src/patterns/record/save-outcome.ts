@@ -17,11 +17,16 @@ const keptToast = (notes: readonly string[]): Toast => ({
   duration: 12_000,
 })
 
-/** Toast for a save that finished after the user left the screen. `noun` is the kind of record, such as "material". */
+/**
+ * Toast for a save that finished after the user left the screen. `noun` is the kind of record, such as "material".
+ * `reopen` opens the form, which offers the draft of the unsaved values.
+ */
 export function outcomeToast(
   noun: Noun,
   { problem, conflicts, errors }: Pick<RecordContext<unknown>, 'problem' | 'conflicts' | 'errors'>,
+  reopen: () => void,
 ): Toast {
+  const failed = { kind: 'error', action: { label: t('Open'), onPress: reopen }, duration: 12_000 } as const
   const title = problem?.mayBeDone
     ? t(
         '{noun, select, transaction {The transaction might not have been saved} collection {The collection might not have been saved} material {The material might not have been saved} business {The business might not have been saved} user {The user might not have been saved} other {The role might not have been saved}}',
@@ -31,7 +36,7 @@ export function outcomeToast(
         '{noun, select, transaction {The transaction was not saved} collection {The collection was not saved} material {The material was not saved} business {The business was not saved} user {The user was not saved} other {The role was not saved}}',
         { noun },
       )
-  if (problem) return { kind: 'error', title, description: problem.message }
+  if (problem) return { ...failed, title, description: problem.message }
   const notes = Object.values(errors)
   if (notes.length > 0) return keptToast(notes)
   if (conflicts.length === 0)
@@ -43,7 +48,7 @@ export function outcomeToast(
       ),
     }
   return {
-    kind: 'error',
+    ...failed,
     title,
     description: t('Another user changed the same fields. Open the record and change it again.'),
   }

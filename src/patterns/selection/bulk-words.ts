@@ -27,7 +27,7 @@ export const undoneWords = (task: BulkTask, count: number, locale: string) =>
         locale,
       })
 
-/** Returns a note about the call whose outcome is unknown. */
+/** Returns a note about a call with an unknown outcome. */
 export const unsureWords = (task: BulkTask) =>
   task.kind === 'delete'
     ? t('The next record might have been deleted. “Continue” tries again.')

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lists } from '../list-parts.ts'
 import { naledi, renderApp } from '../render-app.tsx'
 import { openNewest } from '../trades/open-newest.ts'
-import { addMaterial, choose, combo, openedForm } from '../trades/trade-form.ts'
+import { addMaterial, choose, combo, fillIn, openedForm, recordButton, weightOf } from '../trades/trade-form.ts'
 
 const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' })
 const noQuestion = () => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
@@ -94,4 +94,67 @@ test('asks once, with the phrase, before deleting a changed record', async () =>
   await waitFor(() => expect(path()).toBe(lists.admin))
   noQuestion()
   expect(mock.store.transactions.get(trade.id)).toBeUndefined()
+})
+
+describe('leaving while a transaction is being recorded', () => {
+  const kept = () => Object.keys(localStorage).filter(key => key.startsWith('threereco.draft.'))
+  const savingQuestion = () => screen.findByRole('alertdialog', { name: 'Leave while saving?' })
+
+  async function leaveWhileSaving(failure?: Parameters<ReturnType<typeof renderApp>['mock']['switches']['fail']>[1]) {
+    const app = renderApp({ as: naledi, path: `${lists.business}/create` })
+    await fillIn(app.user)
+    const release = app.mock.switches.hold('transactions.create')
+    if (failure) app.mock.switches.fail('transactions.create', failure)
+    await app.user.click(recordButton())
+    await app.user.click(screen.getByRole('link', { name: 'Cancel' }))
+    const asked = await savingQuestion()
+    expect(asked).toHaveTextContent('Saving continues. A message will show the result.')
+    await app.user.click(within(asked).getByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(app.path()).toBe(lists.business))
+    await screen.findByRole('heading', { name: 'Transactions' })
+    return { ...app, release }
+  }
+
+  test('shows the result, and removes the draft', async () => {
+    const { release } = await leaveWhileSaving()
+    expect(kept()).toHaveLength(1)
+    release()
+    expect(await screen.findByText('The transaction was saved')).toBeVisible()
+    expect(kept()).toEqual([])
+  })
+
+  test('offers the values again after a refusal', async () => {
+    const { user, path, release } = await leaveWhileSaving({ kind: 'status', status: 409, message: 'Out of stock.' })
+    release()
+    expect(await screen.findByText('The transaction was not saved')).toBeVisible()
+    expect(screen.getByText('Out of stock.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Open' }))
+    await waitFor(() => expect(path()).toBe(`${lists.business}/create`))
+    await openedForm()
+    await user.click(await screen.findByRole('button', { name: 'Restore draft' }))
+    expect(combo('Buyer')).toHaveValue('Kasi Recyclers')
+    expect(weightOf('Copper wire')).toHaveValue('40')
+    await user.click(recordButton())
+    expect(await screen.findByText('Transaction recorded')).toBeVisible()
+  })
+
+  test('checks for the transaction before it offers the values after a lost response', async () => {
+    const { user, mock, release } = await leaveWhileSaving({ kind: 'answer-lost' })
+    mock.switches.fail('transactions.get', { kind: 'status', status: 403 })
+    release()
+    expect(await screen.findByText('The transaction might not have been saved')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Open' }))
+    expect(await screen.findByText(/^This record was saved at/)).toBeVisible()
+    expect(kept()).toEqual([])
+  })
+
+  test('states that signing out loses the values', async () => {
+    const { user, mock } = renderApp({ as: naledi, path: `${lists.business}/create` })
+    await fillIn(user)
+    mock.switches.hold('transactions.create')
+    await user.click(recordButton())
+    await user.click(screen.getByRole('button', { name: /^Naledi Mokoena/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+    expect(await question()).toHaveTextContent('Unsaved changes will be lost.')
+  })
 })

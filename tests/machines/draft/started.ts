@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { draftFakes } from '#machines/draft/draft.fakes.ts'
 import { draftMachine } from '#machines/draft/draft.machine.ts'
-import { offeredDraft } from '#machines/draft/draft.selectors.ts'
+import { offeredDraft, offerStateOf } from '#machines/draft/draft.selectors.ts'
 import type { Draft, FormContent } from '#machines/draft/draft.types.ts'
 import { emittedBy } from '#tests/machines/support.ts'
 
@@ -35,15 +35,21 @@ export const holding = (
 /** Starts the draft machine of a form with an empty name and city. */
 export function start(outer: Parameters<typeof draftFakes>[0] = {}, copied: Draft | null = null) {
   const clock = new SimulatedClock()
-  const { outside, actions, guards } = draftFakes({ ...holding({}), now: () => opened + clock.now(), ...outer })
-  const actor = createActor(draftMachine.provide({ actions, guards }), { clock, input: { copied } })
+  const { outside, calls, actors, actions, guards } = draftFakes({
+    ...holding({}),
+    now: () => opened + clock.now(),
+    ...outer,
+  })
+  const actor = createActor(draftMachine.provide({ actors, actions, guards }), { clock, input: { copied } })
   const told = emittedBy(actor)
   actor.start()
   return {
     actor,
     clock,
     outside,
+    calls,
     told,
+    state: () => offerStateOf(actor.getSnapshot()),
     offered: () => offeredDraft(actor.getSnapshot()),
     isDropped: () => actor.getSnapshot().hasTag('dropped'),
     /** Replaces the form's content. */

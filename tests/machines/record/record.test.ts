@@ -89,7 +89,7 @@ describe('saving', () => {
     change('name', 'PET flakes')
     save()
     await settled()
-    expect(calls.at(-1)?.input).toEqual({ id: '7', values: { ...pet, name: 'PET flakes' }, initial: pet })
+    expect(calls.at(-1)?.input).toMatchObject({ id: '7', values: { ...pet, name: 'PET flakes' }, initial: pet })
     expect(told).toEqual([saved({ created: false })])
   })
 
@@ -254,6 +254,17 @@ test('checks and saves extra values, which are no form fields', async () => {
   await settled()
   expect(calls.map(({ input }) => input)).toMatchObject([{ values: pet }])
   expect(context().values).toEqual({ name: '', gwCode: 'GW 51-01' })
+})
+
+test('searches for a record that an earlier form sent, and repeats the request with its id', async () => {
+  const { actor, save, calls } = start({ values: pet })
+  actor.send({ type: 'record.tried', newId: 'record-1', values: { name: 'PET' } })
+  save()
+  await settled()
+  expect(calls.map(({ src, input }) => [src, input])).toMatchObject([
+    ['find', { newId: 'record-1', values: pet, sent: undefined }],
+    ['save', { newId: 'record-1', values: pet }],
+  ])
 })
 
 describe('new record without a response', () => {

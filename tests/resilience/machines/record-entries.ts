@@ -110,7 +110,11 @@ export const draft = entry(draftExample, {
         if (event.type === 'type') type(event.name)
         else if (event.type === 'keep elsewhere') outside.stored = draftOf(event.name, -1)
         else if (event.type === 'session') outside.isTheirs = event.isTheirs
-        else actor.send(event)
+        else {
+          const isReadAgain = event.type === 'draft.released' && actor.getSnapshot().hasTag('elsewhere')
+          actor.send(event)
+          if (isReadAgain) own = outside.stored
+        }
       },
       always: () => (wrong === null ? {} : { 'its own': wrong }),
       finally() {

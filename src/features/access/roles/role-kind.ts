@@ -30,6 +30,7 @@ export const roleKind: RecordKind<RoleValues> = {
   blank: () => ({ name: '', description: '', default: false, permissions: [] }),
   load: loadRole,
   create: (api, values, id) => api.roles.create({ id, ...bodyOf(values) }),
+  bodyOf,
   find: (api, sent, signal) => api.roles.find(sent, signal),
   update: (api, id, values) => api.roles.update(id, bodyOf(values)),
   remove: (api, id) => api.roles.remove(id),

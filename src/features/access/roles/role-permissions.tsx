@@ -34,6 +34,7 @@ const permissions: RecordKind<PermissionValues> = {
     return { name: role.name, permissions: role.permissions, groups }
   },
   create: () => Promise.reject(new Error('You can’t create roles here.')),
+  bodyOf: values => values,
   find: () => Promise.reject(new Error('You can’t create roles here.')),
   // Loads the current name and description, because the user might have changed them on the other screen.
   update: async (api, id, { permissions: granted }) => {

@@ -10,6 +10,7 @@ const users = {
   resource: 'users',
   load: async (api, id, signal) => userValues(await api.users.get(id, ['businesses', 'roles'], signal)),
   create: (api, values, id) => api.users.create({ id, ...userBodyOf(values) }),
+  bodyOf: userBodyOf,
   find: (api, sent, signal) => api.users.find(sent, signal),
   // Loads the current roles, because separate requests might have changed them since the form loaded.
   update: async (api, id, values) => {

@@ -10,8 +10,8 @@ import { present } from '#machines/typed.ts'
 import { t } from '#messages/message.ts'
 import type { OutboxEntry } from '#schemas/outbox.ts'
 
-/** Identity of a new trade. `entry` is the unsent record that the form corrects; null for a new record. */
-export type NewTradeFacts = Pick<OutboxEntry, 'id' | 'userId' | 'resource'> & { entry: OutboxEntry | null }
+/** `entry` is the unsent record that the form corrects; null for a new record. */
+export type NewTradeFacts = Pick<OutboxEntry, 'userId' | 'resource'> & { entry: OutboxEntry | null }
 
 /**
  * Adds saves on this device to the calls of a new trade, for users who work offline on this device.
@@ -29,46 +29,41 @@ export function deviceCalls(
 ): { calls: RecordCalls<TradeValues>; saveOnDevice: () => void } {
   const { realm, now } = environment
   const isOn = () => offlineMarker.isFor(realm, facts.userId)
-  let sent: TradeValues | null = null
 
-  const keep = async (isTried: boolean): Promise<Saved> => {
+  const keep = async (values: TradeValues, id: string, isTried: boolean): Promise<Saved> => {
     const outbox = await outboxOf(environment)
-    const values = present(sent)
-    await outbox.keep(
-      entry
-        ? correctedEntry(values, entry)
-        : entryOf(values, { ...facts, recordedAt: now(), isTried, triedAt: isTried ? now() : 0 }),
-    )
+    const record = { ...facts, id, recordedAt: now(), isTried, triedAt: isTried ? now() : 0 }
+    await outbox.keep(entry ? correctedEntry(values, entry) : entryOf(values, record))
     return { id: null, message: t('Saved on this device, will be sent later'), isOnDevice: true }
   }
 
-  /** Stores the trade once the user asks. After a failure, the user can ask again. */
-  function awaitUser() {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const kept = promise
-      .then(() => keep(true))
-      .finally(() => {
-        byUser = awaitUser()
-      })
-    return { ask: resolve, kept }
+  let userWish = Promise.withResolvers<void>()
+  /** Resolves with the call, or stores the trade as soon as the user asks. */
+  async function unlessUserAsks(call: Promise<Saved | null>, values: TradeValues, newId: string) {
+    const wish = userWish.promise.then(() => 'store' as const)
+    const first = await Promise.race([call, wish])
+    if (first !== 'store') return first
+    // After a failure, the user can ask again.
+    userWish = Promise.withResolvers()
+    return keep(values, newId, true)
   }
-  let byUser = awaitUser()
 
   return {
-    saveOnDevice: () => byUser.ask(),
+    saveOnDevice: () => userWish.resolve(),
     calls: {
       ...calls,
-      async create(values) {
-        sent = values
-        if (entry || (isOn() && !isConnected(environment.session))) return keep(false)
-        return isOn() ? Promise.race([calls.create(values), byUser.kept]) : calls.create(values)
+      async create(values, newId) {
+        if (entry || (isOn() && !isConnected(environment.session))) return keep(values, newId, false)
+        const created = calls.create(values, newId)
+        return isOn() ? present(await unlessUserAsks(created, values, newId)) : created
       },
-      async find(body, signal) {
-        if (!isOn()) return calls.find(body, signal)
+      async find(tried, signal) {
+        if (!isOn()) return calls.find(tried, signal)
+        const { values, newId } = tried
         try {
-          return await Promise.race([calls.find(body, signal), byUser.kept])
+          return await unlessUserAsks(calls.find(tried, signal), values, newId)
         } catch (error) {
-          if (error instanceof Problem && isPassing(error)) return keep(true)
+          if (error instanceof Problem && isPassing(error)) return keep(values, newId, true)
           throw error
         }
       },

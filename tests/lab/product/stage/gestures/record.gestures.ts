@@ -7,6 +7,7 @@ type RecordGestures = Gestures<ReturnType<typeof recordMachine<Values, string>>>
 const labels = { name: 'Name', gwCode: 'GW code', carbonFactor: 'CO₂ factor' }
 const newForm = 'a retry creates a new form and a new run'
 const savedOnly = 'a new material is not compared'
+const restored = 'a restored draft sends this event'
 const waits = 'the fields are disabled, too'
 
 export const editMaterialGestures: RecordGestures = {
@@ -15,6 +16,7 @@ export const editMaterialGestures: RecordGestures = {
     by: ({ press }) => press('button', 'Save changes'),
     notOffered: { editing: 'no field has changed' },
   },
+  'record.tried': restored,
   'record.retry': newForm,
   'record.reset': {
     by: ({ press }) => press('button', 'Undo changes'),
@@ -31,6 +33,7 @@ export const newMaterialGestures: RecordGestures = {
     notOffered: { saving: waits, looking: waits, lookingAgain: waits },
   },
   'record.save': { by: ({ press }) => press('button', 'Create material') },
+  'record.tried': restored,
   'record.retry': newForm,
   'record.reset': 'a new material has no saved values',
   'conflict.choose': savedOnly,

@@ -1,0 +1,124 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { fill } from '../fields.ts'
+import { lists } from '../list-parts.ts'
+import { opened } from '../record-form.ts'
+import { lindiwe, naledi, type RenderedApp, renderApp } from '../render-app.tsx'
+import { addLine, choose, combo, openedForm, recordButton, weightOf } from '../trades/trade-form.ts'
+
+const create = `${lists.business}/create`
+const saved = () => screen.findByText(/^This record was saved at/)
+const restore = () => screen.findByRole('button', { name: 'Restore draft' })
+const kept = () => Object.entries(localStorage).filter(([key]) => key.startsWith('threereco.draft.'))
+const untilSent = () => waitFor(() => expect(kept()[0]?.[1]).toContain('"sent"'))
+/** Returns the id of the record that the stored draft's form has sent. */
+const sentId = () => /"sent":\{"id":"([^"]+)"/.exec(kept()[0]?.[1] ?? '')?.[1] ?? ''
+const tradesOf = ({ mock }: Pick<RenderedApp, 'mock'>) => mock.store.transactions.all()
+
+/** Records a transaction on a server that does not respond. */
+async function record(app: RenderedApp) {
+  await openedForm()
+  await choose(app.user, 'Buyer', 'kasi', 'Kasi Recyclers')
+  await addLine(app.user, 'copper', 'Copper wire', '40', '320')
+  await app.user.click(recordButton())
+}
+
+/** Rows of the mock that outlive the page, as on a real server. */
+type Rows = Parameters<NonNullable<NonNullable<Parameters<typeof renderApp>[0]>['prepare']>>[0]
+
+/** Reloads the page. `prepare` changes the data of the server, which the mock would otherwise create again. */
+async function reload(prepare: (store: Rows) => void = () => undefined) {
+  cleanup()
+  const app = renderApp({ as: naledi, path: create, prepare })
+  await openedForm()
+  return app
+}
+
+describe('draft of a transaction that was being recorded', () => {
+  test('is replaced by a link if the transaction was saved', async () => {
+    const app = renderApp({ as: naledi, path: create })
+    const release = app.mock.switches.hold('transactions.create')
+    onTestFinished(release)
+    await record(app)
+    await untilSent()
+    const id = sentId()
+    const { user, path } = await reload(store => {
+      const [first] = store.transactions.all()
+      if (first) store.transactions.insert({ ...first, id })
+    })
+    await saved()
+    expect(screen.queryByRole('button', { name: 'Restore draft' })).toBeNull()
+    expect(kept()).toEqual([])
+    await user.click(screen.getByRole('link', { name: 'Open it' }))
+    await waitFor(() => expect(path()).toBe(`${lists.business}/${id}`))
+  })
+
+  test('is restored with its id and date, and recorded once', async () => {
+    const app = renderApp({ as: naledi, path: create })
+    onTestFinished(app.mock.switches.hold('transactions.create'))
+    await record(app)
+    await untilSent()
+    const id = sentId()
+    const again = await reload()
+    await again.user.click(await restore())
+    expect(combo('Buyer')).toHaveValue('Kasi Recyclers')
+    expect(weightOf('Copper wire')).toHaveValue('40')
+    const before = tradesOf(again).length
+    await again.user.click(recordButton())
+    await waitFor(() => expect(again.path()).toBe(lists.business))
+    expect(again.callsOf('transactions.get').at(0)?.path).toBe(`/api/transactions/${id}`)
+    expect(again.callsOf('transactions.create').map(({ body }) => body)).toMatchObject([{ id }])
+    expect(tradesOf(again)).toHaveLength(before + 1)
+    expect(kept()).toEqual([])
+  })
+
+  test('is found before it is sent again if it arrives late', async () => {
+    const app = renderApp({ as: naledi, path: create })
+    onTestFinished(app.mock.switches.hold('transactions.create'))
+    await record(app)
+    await untilSent()
+    const id = sentId()
+    const again = await reload()
+    await again.user.click(await restore())
+    const { transactions } = again.mock.store
+    const [first] = transactions.all()
+    if (first) transactions.insert({ ...first, id })
+    await again.user.click(recordButton())
+    expect(await screen.findByText('Transaction recorded')).toBeVisible()
+    expect(again.callsOf('transactions.create')).toEqual([])
+  })
+})
+
+test('stores no private values of a sent user', async () => {
+  const app = renderApp({ as: lindiwe, path: '/admin/users/create' })
+  onTestFinished(app.mock.switches.hold('users.create'))
+  await opened('New user')
+  await fill(app.user, 'Name', 'Zanele Khoza')
+  await fill(app.user, 'Username', 'zanele@here.example')
+  await fill(app.user, 'ID number', '8001015009087')
+  await app.user.click(await screen.findByRole('button', { name: /Type$/ }))
+  await app.user.click(await screen.findByRole('option', { name: 'Collector' }))
+  await app.user.click(screen.getByRole('button', { name: 'Create user' }))
+  await untilSent()
+  expect(JSON.stringify(kept())).not.toContain('8001015009087')
+})
+
+test('does not offer a draft that is open in another tab', async () => {
+  const { promise: closed, resolve: close } = Promise.withResolvers<void>()
+  const request = async (name: string, options: LockOptions, granted: LockGrantedCallback<unknown>) => {
+    if (options.ifAvailable) return granted(null)
+    await closed
+    return granted({ name, mode: 'exclusive' })
+  }
+  const first = renderApp({ as: naledi, path: create })
+  await openedForm()
+  await choose(first.user, 'Buyer', 'kasi', 'Kasi Recyclers')
+  await waitFor(() => expect(kept()).toHaveLength(1))
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
+  await reload()
+  expect(await screen.findByText(/^Your unsaved draft is open in another tab/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Restore draft' })).toBeNull()
+  close()
+  expect(await restore()).toBeVisible()
+})
