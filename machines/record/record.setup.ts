@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { toProblem } from '#domain/problem.ts'
+import { isPassing, toProblem } from '#domain/problem.ts'
 import { hostActor } from '#machines/implementation.ts'
 import { present, typed } from '#machines/typed.ts'
 import { t } from '#messages/message.ts'
@@ -112,7 +112,18 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
         problem: problem?.with({ message: `${problem.message} ${looking}` }) ?? null,
       })),
       showNotThere: assign(({ context }) => ({ problem: context.problem?.with({ message: notThere }) ?? null })),
-      showNotKnown: assign(({ context }) => ({ problem: context.problem?.with({ message: notKnown }) ?? null })),
+      showNotKnown: assign(({ context }, error: unknown) => ({
+        problem: (context.problem ?? toProblem(error)).with({ message: notKnown }),
+      })),
+      /** The server does not allow the search, so the next save sends the record without one. */
+      endSearches: assign((_, error: unknown) => {
+        const problem = toProblem(error)
+        const message = t(
+          'The app can’t check if the record was saved: {reason} If you save again, it might exist twice.',
+          { reason: problem.message },
+        )
+        return { isTried: false, problem: problem.with({ mayBeDone: true, message }) }
+      }),
       clearProblem: assign({ problem: null }),
       emitLoaded: emit({ type: 'record.loaded' }),
       emitConflicted: emit({ type: 'record.conflicted' }),
@@ -144,6 +155,7 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
       isThere: ({ context }) => context.isThere,
       isTried: ({ context }) => context.isTried,
       mayBeDone: ({ context }, error: unknown) => context.id === null && toProblem(error).mayBeDone,
+      isPassing: (_, error: unknown) => isPassing(toProblem(error)),
       isFound: (_, { found }: { found: Saved | null }) => found !== null,
       hasConflicts: ({ context }) => context.conflicts.length > 0,
       hasFaults: ({ context }) => Object.keys(faultsOf(context)).length > 0,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
 import { type Script, someProblem } from '#machines/fakes.ts'
 import { noFaults, pet, type RecordCall, recordFakes } from '#machines/record/record.fakes.ts'
 import { recordMachine } from '#machines/record/record.machine.ts'
@@ -21,12 +21,14 @@ function start({
   values = empty,
   loaded = [pet],
   found = null,
+  clock = new SimulatedClock(),
   ...script
 }: {
   id?: string | null
   values?: Values
   loaded?: readonly [Values, ...Values[]]
   found?: string | null
+  clock?: SimulatedClock
 } & Script<RecordCall> = {}) {
   const { actors, calls } = recordFakes<Values, string>({
     loaded,
@@ -36,6 +38,7 @@ function start({
   })
   const actor = createActor(recordMachine<Values, string>().provide({ actors }), {
     input: { id, values, check: validate },
+    clock,
   })
   const told: RecordEmitted<string>[] = []
   for (const type of ['record.invalid', 'record.saved', 'record.refused'] as const) {
@@ -285,6 +288,38 @@ describe('new record without a response', () => {
     expect(message(context)).toBe(
       'The response was unclear. No saved record was found yet. Wait a minute, then save again.',
     )
+  })
+
+  test('explains a search that the server does not allow, and then saves without one', async () => {
+    const forbidden = someProblem('forbidden', { message: 'No permission.' })
+    const { save, context, calls } = start({ values: pet, failures: { save: [lost], find: [forbidden] } })
+    save()
+    await settled()
+    expect(message(context)).toBe(
+      'The app can’t check if the record was saved: No permission. If you save again, it might exist twice.',
+    )
+    save()
+    await settled()
+    expect(calls.map(({ src }) => src)).toEqual(['save', 'find', 'save'])
+  })
+
+  test('shows a failed search for the record of an earlier form', async () => {
+    const { actor, save, context } = start({ values: pet, failures: { find: [someProblem('network')] } })
+    actor.send({ type: 'record.tried', newId: 'record-1', values: pet })
+    save()
+    await settled()
+    expect(message(context)).toMatch(/could not check it/)
+  })
+
+  test('is slow after 5 s', async () => {
+    const clock = new SimulatedClock()
+    const { actor, save } = start({ values: pet, hanging: ['save'], clock })
+    save()
+    await settled()
+    clock.increment(4999)
+    expect(actor.getSnapshot().hasTag('slow')).toBe(false)
+    clock.increment(1)
+    expect(actor.getSnapshot().hasTag('slow')).toBe(true)
   })
 
   test('reports the found record as older after new input', async () => {
