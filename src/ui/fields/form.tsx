@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, use
 import * as css from './field.css.ts'
 import type { FormKeys } from './next-field.ts'
 import { createPendingFields, PendingContext } from './pending-fields.ts'
+import { completePresses } from './steady-press.ts'
 
 const focusable = 'input, select, textarea, button, a[href]'
 
@@ -46,6 +47,7 @@ export function Form({
   const ref = useRef<HTMLFormElement>(null)
   const [pending] = useState(createPendingFields)
   useLayoutEffect(() => pending.listen(), [pending])
+  useLayoutEffect(() => (ref.current ? completePresses(ref.current) : undefined), [])
   const [isAnswerDue, setAnswerDue] = useState(false)
   useEffect(() => {
     if (!isAnswerDue || !ref.current || !errors || Object.keys(errors).length === 0) return

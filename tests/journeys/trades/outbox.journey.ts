@@ -42,6 +42,27 @@ test('records without a connection, and sends when it is back', { tag: '@core' }
   await expect(page.getByRole('link', { name: '1 waiting' })).toHaveCount(0)
 })
 
+test('sends a correction although a message moves the button during the press', async ({ page, context }) => {
+  await workOffline(page)
+  await page.goto('/business/transactions?mock-fail=transactions.create:422')
+  await context.setOffline(true)
+  await recordOffline(page)
+  await context.setOffline(false)
+  await expect(page.getByText('A record was refused')).toBeVisible()
+  await openWaiting(page)
+  await page.getByRole('link', { name: 'Open', exact: true }).click()
+  await line(page, 'Copper wire').weight.fill('41')
+  const button = page.getByRole('button', { name: 'Save and send' })
+  const { x, y } = (await button.boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.move(x + 20, y + 10)
+  await page.mouse.down()
+  // Leaving the field shows a message about the price.
+  await expect(page.getByText(/^Less than a tenth of the usual price/)).toBeVisible()
+  expect((await button.boundingBox())?.y).toBeGreaterThan(y + 20)
+  await page.mouse.up()
+  await expect(page.getByText('1 record sent')).toBeVisible()
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`has no accessibility problem at 360 px (${colorScheme})`, async ({ page, context }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
