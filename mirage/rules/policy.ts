@@ -18,9 +18,14 @@ const shareBusiness = (one: User, other: User) => one.businessIds.some(id => oth
 
 export const belongsTo = (user: User, businessId: string) => user.businessIds.includes(businessId)
 
-/** Callers can see themselves. Business users can also see the users of their businesses. */
+/**
+ * Callers can see themselves. Business users can also see the users of their businesses, even if only `businessId` is
+ * left of a membership, as on the public server.
+ */
 export const seesUser = ({ user }: Caller, other: User) =>
-  isAdministrator(user) || user.id === other.id || (user.type === 'business' && shareBusiness(user, other))
+  isAdministrator(user) ||
+  user.id === other.id ||
+  (user.type === 'business' && (shareBusiness(user, other) || belongsTo(user, other.businessId ?? '')))
 
 /**
  * True if the caller cannot manage this user. A business manages only business users, and callers can manage

@@ -9,7 +9,7 @@ import { readRows } from './read-pages.ts'
 import { send } from './requests.ts'
 import { resourceCalls } from './resource-calls.ts'
 import { forgivingList } from './workarounds/forgiving-list.ts'
-import { removed, stillBelongs } from './workarounds/kept-membership.ts'
+import { keptUsers, removed, stillBelongs } from './workarounds/kept-membership.ts'
 
 export function businessCalls(client: Client, cache: Cache) {
   const readUsers = forgivingList()
@@ -42,6 +42,9 @@ export function businessCalls(client: Client, cache: Cache) {
     listUsers,
     allUsers: (businessId: string, signal: AbortSignal) =>
       readRows((query, own) => listUsers(businessId, query, own), { searchColumn: ['name', 'username'] }, signal),
+    /** Returns the users whom the server removed from the list of a business, but who still have access. */
+    keptUsers: (businessId: string, signal: AbortSignal): Promise<User[]> =>
+      cache.read(['users', 'kept', businessId], own => keptUsers(client, businessId, own), signal),
     async assignUser(businessId: string, userId: string, signal?: AbortSignal) {
       await assigned(
         () => send(client, 'businesses.users.assign', { params: { businessId, userId }, signal }),

@@ -1,7 +1,10 @@
 import { get } from '#api/answers.ts'
 import type { Client } from '#api/client.ts'
+import { readRows } from '#api/read-pages.ts'
 import { userShapes } from '#contract/user-contract.ts'
 import { Problem } from '#domain/problem.ts'
+import type { ListQuery } from '#schemas/envelope.ts'
+import type { User } from '#schemas/user.ts'
 
 type Membership = { businessId: string; userId: string }
 
@@ -33,6 +36,22 @@ export async function stillBelongs(client: Client, { businessId, userId }: Membe
     return item.businessId === businessId || item.businesses.some(({ id }) => id === businessId)
   } catch (error) {
     if (error instanceof Problem && (error.kind === 'forbidden' || error.kind === 'notFound')) return false
+    throw error
+  }
+}
+
+/**
+ * Returns the users who still belong to a business although its list lacks them, because the server kept their
+ * `businessId`. Reads all users. Returns none if the caller has no permission to read them.
+ */
+export async function keptUsers(client: Client, businessId: string, signal: AbortSignal): Promise<User[]> {
+  const list = (query: ListQuery, own: AbortSignal) =>
+    get(client, 'users.list', userShapes.list.answer, { query, signal: own })
+  try {
+    const { items } = await readRows(list, { preload: ['businesses'] }, signal)
+    return items.filter(user => user.businessId === businessId && !user.businesses.some(({ id }) => id === businessId))
+  } catch (error) {
+    if (error instanceof Problem && error.kind === 'forbidden') return []
     throw error
   }
 }

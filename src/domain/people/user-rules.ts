@@ -47,10 +47,20 @@ export const newUser: UserValues = {
 
 const referenceOf = ({ id, name }: Reference): Reference => ({ id, name })
 
-/** Converts a saved user to form values. */
-export function userValues({ businessId, businesses, roles, address, bankDetails, ...user }: User): UserValues {
+/** True if a response lacks the main business of a user. */
+export const lacksBusiness = ({ businessId, businesses }: Pick<User, 'businessId' | 'businesses'>) =>
+  businessId !== null && !businesses.some(({ id }) => id === businessId)
+
+/**
+ * Converts a saved user to form values. `main` is the main business if the response lacks it, or null if it can't be
+ * read.
+ */
+export function userValues(
+  { businessId, businesses, roles, address, bankDetails, ...user }: User,
+  main: Reference | null = null,
+): UserValues {
   // Keeps a business that the response did not include. Otherwise, saving would remove the user from it.
-  const unseen = businessId === null ? null : { id: businessId, name: t('A business without access') }
+  const unseen = businessId === null ? null : (main ?? { id: businessId, name: t('A business that you can’t view') })
   const business = businesses.find(({ id }) => id === businessId) ?? unseen
   return {
     name: user.name,

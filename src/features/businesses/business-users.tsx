@@ -11,6 +11,7 @@ import { memberOf } from '#machines/member/member.selectors.ts'
 import { t } from '#messages/message.ts'
 import { LoadedPart } from '#patterns/loading/loaded-part.tsx'
 import { findUsers } from '#patterns/lookup/record-lookups.ts'
+import { KeptRows } from '#patterns/members/kept-rows.tsx'
 import { MemberRow } from '#patterns/members/member-row.tsx'
 import { AddMember, MembersCard } from '#patterns/members/members-card.tsx'
 import { useMembers } from '#patterns/members/use-members.ts'
@@ -86,6 +87,7 @@ function LoadedUsers({ business, users }: { business: Reference; users: readonly
       add={mayAdd ? <AddMember noun="user" lookup={lookup} members={members} /> : null}
       isReadOnly={!mayAdd && !mayRemove}
       emptyText={t('No users yet. Add a user.')}
+      after={<KeptRows businessId={business.id} hrefOf={maySee ? detailsOf : null} />}
     >
       {actor => {
         const member = memberOf(actor)

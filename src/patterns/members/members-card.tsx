@@ -60,6 +60,7 @@ export function MembersCard<Member extends Named>({
   add,
   isReadOnly,
   emptyText,
+  after,
   children,
 }: {
   title: string
@@ -67,6 +68,8 @@ export function MembersCard<Member extends Named>({
   add: ReactNode
   isReadOnly: boolean
   emptyText: string
+  /** Content below the members. */
+  after?: ReactNode
   children: (actor: MemberActor<Member>) => ReactNode
 }) {
   const actors = useSelector(members, ({ context }) => context.members)
@@ -85,6 +88,7 @@ export function MembersCard<Member extends Named>({
         ) : (
           <ul aria-label={title}>{actors.map(children)}</ul>
         )}
+        {after}
       </div>
     </Card>
   )

@@ -68,7 +68,7 @@ describe('Database message', () => {
     expect(problem.report).toContain(words.slice(words.indexOf('(SQLSTATE')))
   })
 
-  test('of anything else says nothing about the change, and is shown in the details', async () => {
+  test('of anything else leaves the change uncertain, and is shown in the details', async () => {
     server().answer(failed('ERROR: deadlock detected (SQLSTATE 40P01)'))
     const problem = await refusalOf(api().materials.create(material))
     expect(problem.message).toBe('The server failed (500).')

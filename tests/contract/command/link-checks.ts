@@ -81,8 +81,8 @@ async function linesOf(run: Run, resource: Trades, id: string) {
 }
 
 /**
- * Deletes a line that is not in its trade. No call reads such a line, so the line must be known as the run's own: from
- * the response that created it, or after it was sent with its trade (see `workarounds/line-by-record.ts`).
+ * Deletes a line that is not in its trade. No call reads such a line. The run knows its own line from the response that
+ * created it. Otherwise, it sends the line with its trade, like `workarounds/line-by-record.ts`, and reads it.
  */
 async function removeLoose(run: Run, lineId: string) {
   const { resource, tradeId, answer } = run.loose.get(lineId) ?? {}

@@ -70,7 +70,8 @@ describe('Saved user', () => {
 
   test('keeps a business that the server did not include', () => {
     const held = userValues({ ...user, businesses: [metals] })
-    expect(held.business).toEqual({ id: kasi.id, name: 'A business without access' })
+    expect(held.business).toEqual({ id: kasi.id, name: 'A business that you can’t view' })
+    expect(userValues({ ...user, businesses: [metals] }, kasi).business).toEqual(kasi)
     expect(userBodyOf(held)).toMatchObject({ businessId: kasi.id })
   })
 

@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { compareTexts } from '#mirage/store/compare-texts.ts'
 import { queryOf } from '../list-parts.ts'
 import { card, membersIn, openBusiness, pick, rowNamed } from '../record-form.ts'
-import { lindiwe, renderApp } from '../render-app.tsx'
+import { lindiwe, naledi, renderApp, thandi } from '../render-app.tsx'
 
 async function openUmhlanga(permissions?: readonly string[], title?: string) {
   const app = await openBusiness('Umhlanga Metals', permissions, title)
@@ -70,6 +70,35 @@ describe('users of a business', () => {
     await user.click(screen.getByRole('button', { name: 'Retry removing Thandi Nkosi' }))
     await waitFor(() => expect(callsOf('businesses.users.unassign')).toHaveLength(2))
     expect(await screen.findByText(new RegExp(why))).toBeVisible()
+  })
+
+  test('are still listed after a reload if the server keeps their business, and their form names it', async () => {
+    const { user, mock, go } = renderApp({ as: lindiwe, path: '/admin/roles', server: 'public' })
+    const business = rowNamed({ mock }, 'businesses', 'Umhlanga Metals')
+    const { id } = rowNamed({ mock }, 'users', 'Thandi Nkosi')
+    mock.store.users.update(id, { businessIds: [] })
+    go(`/admin/businesses/${business.id}/edit`)
+    const kept = within(await screen.findByRole('list', { name: 'Still have access' }))
+    expect(kept.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Thandi NkosiRemoved, but still has access on this server',
+    ])
+    expect(within(screen.getByRole('list', { name: 'Users' })).queryByText('Thandi Nkosi')).toBeNull()
+    await user.click(kept.getByRole('link', { name: 'Thandi Nkosi' }))
+    expect(await screen.findByRole('combobox', { name: 'Business' })).toHaveValue('Umhlanga Metals')
+  })
+
+  test('are marked in the list of the business if the server keeps their business', async () => {
+    const { mock } = renderApp({
+      as: naledi,
+      path: '/business/users',
+      prepare: ({ users, userNamed }) => {
+        users.update(userNamed(thandi)?.id ?? '', { businessIds: [] })
+        users.update(userNamed(naledi)?.id ?? '', { permissions: ['users.view'] })
+      },
+    })
+    expect(await screen.findByRole('row', { name: /^Thandi Nkosi.*still has access on this server/ })).toBeVisible()
+    expect(screen.getByRole('row', { name: /^Sipho Dlamini/ })).toBeVisible()
+    expect(mock.store.userNamed(thandi)?.businessId).not.toBeNull()
   })
 
   test('can be reloaded after a failure', async () => {

@@ -1,14 +1,38 @@
+import type { Api } from '#api/api.ts'
 import { cascadeNote } from '#domain/people/cascade-delete-notes.ts'
 import { ownBusiness } from '#domain/people/own-business.ts'
-import { checkUser, newUser, typeNames, type UserValues, userBodyOf, userValues } from '#domain/people/user-rules.ts'
+import {
+  checkUser,
+  lacksBusiness,
+  newUser,
+  typeNames,
+  type UserValues,
+  userBodyOf,
+  userValues,
+} from '#domain/people/user-rules.ts'
+import { isOfRow, Problem } from '#domain/problem.ts'
 import { t } from '#messages/message.ts'
 import type { RecordKind } from '#patterns/record/record-kind.ts'
 import { formsOf } from '#routing/list-routes.ts'
+import type { User } from '#schemas/user.ts'
+
+/** Reads the main business of a user. Returns null if it can't be read, because the form is useful without its name. */
+async function mainBusiness(api: Api, { businessId }: User, signal: AbortSignal | undefined) {
+  try {
+    return await api.businesses.get(businessId ?? '', [], signal)
+  } catch (error) {
+    if (error instanceof Problem && isOfRow(error)) return null
+    throw error
+  }
+}
 
 const users = {
   noun: 'user',
   resource: 'users',
-  load: async (api, id, signal) => userValues(await api.users.get(id, ['businesses', 'roles'], signal)),
+  load: async (api, id, signal) => {
+    const user = await api.users.get(id, ['businesses', 'roles'], signal)
+    return userValues(user, lacksBusiness(user) ? await mainBusiness(api, user, signal) : null)
+  },
   create: (api, values, id) => api.users.create({ id, ...userBodyOf(values) }),
   bodyOf: userBodyOf,
   find: (api, sent, signal) => api.users.find(sent, signal),

@@ -6,6 +6,7 @@ import { t } from '#messages/message.ts'
 import type { ListColumn, ListColumns, ListDefinition } from '#patterns/list/list-definition.ts'
 import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import type { User } from '#schemas/user.ts'
+import { KeptUserRows } from './kept-user-rows.tsx'
 
 const columns = [
   { id: 'name', header: t('Name'), sortBy: 'name', cell: ({ name }) => name },
@@ -58,6 +59,7 @@ const businessUsers: ListDefinition<User> = {
   ...users,
   // Without the type and business columns, because all rows have the same values.
   columns: [...columns, roles],
+  RowsAbove: KeptUserRows,
   load: async ({ api, user }, query, signal) => {
     const businessId = ownBusinessId(await user())
     return businessId === null ? singlePage([]) : api.businesses.listUsers(businessId, query, signal)

@@ -1,0 +1,36 @@
+import { useEnvironment, useLocale, useUser } from '#actors/environment.tsx'
+import { ownBusinessId } from '#domain/people/own-business.ts'
+import { t } from '#messages/message.ts'
+import type { ListColumns } from '#patterns/list/list-definition.ts'
+import { keptUnknown, stillHasAccess, useKeptUsers } from '#patterns/members/use-kept-users.ts'
+import type { User } from '#schemas/user.ts'
+import { Name } from '#ui/basics/name.tsx'
+import { GroupHead, TableBody } from '#ui/table/table.tsx'
+import { ActionsCell, Cell, Row, RowHead } from '#ui/table/table-row.tsx'
+
+/** Users whom the server did not really remove from the signed-in user's business, above its users. */
+export function KeptUserRows({ columns }: { columns: ListColumns<User> }) {
+  const { now } = useEnvironment()
+  const view = { locale: useLocale(), now: now(), isDayShown: false }
+  const [, ...others] = columns
+  const { users, problem } = useKeptUsers(ownBusinessId(useUser()))
+  if (users.length === 0 && problem === null) return null
+  return (
+    <TableBody>
+      <GroupHead columnCount={columns.length + 1}>{problem ? keptUnknown(problem) : t('Still have access')}</GroupHead>
+      {users.map(user => (
+        <Row key={user.id} isMarked>
+          <RowHead second={stillHasAccess}>
+            <Name>{user.name}</Name>
+          </RowHead>
+          {others.map(({ id, header, kind, cell }) => (
+            <Cell key={id} label={header} kind={kind}>
+              {cell(user, view)}
+            </Cell>
+          ))}
+          <ActionsCell>{null}</ActionsCell>
+        </Row>
+      ))}
+    </TableBody>
+  )
+}

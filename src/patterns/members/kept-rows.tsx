@@ -1,0 +1,34 @@
+import { t } from '#messages/message.ts'
+import type { Reference } from '#schemas/reference.ts'
+import { Link } from '#ui/basics/link.tsx'
+import { Name } from '#ui/basics/name.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import * as css from './members-card.css.ts'
+import { keptUnknown, stillHasAccess, useKeptUsers } from './use-kept-users.ts'
+
+/** Users of a business whom the server did not really remove, below its members. Renders nothing without any. */
+export function KeptRows({ businessId, hrefOf }: { businessId: string; hrefOf: ((user: Reference) => string) | null }) {
+  const { users, problem } = useKeptUsers(businessId)
+  if (problem) return <Alert>{keptUnknown(problem)}</Alert>
+  if (users.length === 0) return null
+  return (
+    <ul aria-label={t('Still have access')}>
+      {users.map(user => (
+        <li key={user.id} className={css.row}>
+          <div className={css.words}>
+            <div className={css.name}>
+              {hrefOf ? (
+                <Link href={hrefOf(user)}>
+                  <Name>{user.name}</Name>
+                </Link>
+              ) : (
+                <Name>{user.name}</Name>
+              )}
+            </div>
+            <div className={`${css.status} ${css.failure}`}>{stillHasAccess}</div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
