@@ -21,7 +21,7 @@ const byStatus: Readonly<Record<number, ProblemKind>> = {
 
 const kindOf = (status: number): ProblemKind => byStatus[status] ?? (status >= 500 ? 'server' : 'invalid')
 
-/** True for statuses that don't tell if the server processed the request: a server can fail after it saved a change. */
+/** True for statuses that leave the result of the request open: a server can fail after it saved a change. */
 const isInconclusive = (status: number) => status === 408 || status >= 500
 
 /**

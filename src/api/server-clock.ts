@@ -10,7 +10,7 @@ export function dateOf(answer: Response): number | undefined {
 /** Tolerance in ms: date headers have a resolution of one second, and responses take time to arrive. */
 const blur = 2000
 
-/** Tolerance in ms for a computer's clock that is behind. A date that is a few minutes early misleads nobody. */
+/** Tolerance in ms for a computer's clock that is behind. A date can be a few minutes early. */
 const mostBehind = 5 * 60_000
 
 /**
@@ -18,7 +18,7 @@ const mostBehind = 5 * 60_000
  * minutes behind.
  *
  * Transit time and cached responses make the computer appear ahead. So the smallest observed difference counts, or the
- * latest if the computer is behind: its clock might be corrected meanwhile.
+ * latest if the computer is behind: its clock might have been corrected.
  */
 export function createServerClock(now: () => number) {
   let least = Number.POSITIVE_INFINITY
@@ -30,7 +30,7 @@ export function createServerClock(now: () => number) {
       latest = now() - date
       least = Math.min(least, latest)
     },
-    now() {
+    now: () => {
       if (Number.isFinite(least) && least > blur) return now() - least
       return latest < -mostBehind ? now() - latest : now()
     },

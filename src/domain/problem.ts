@@ -107,8 +107,8 @@ export function toProblem(error: unknown): Problem {
 
 /**
  * True if a failure concerns only the record that was sent, such as a duplicate name, so that sending the remaining
- * records makes sense. Only a 4xx and a recognized refusal of the values have these kinds; other responses say nothing
- * about the record.
+ * records makes sense. Only a 4xx and a recognized refusal of the values have these kinds. After other responses, the
+ * result of the record is unknown.
  */
 export function isOfRow(error: unknown): boolean {
   const { kind, mayBeDone } = toProblem(error)

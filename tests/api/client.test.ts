@@ -225,7 +225,7 @@ describe('Response to a write', () => {
     })
   })
 
-  test.each([408, 500, 501, 502, 503, 504, 507])('status %i says nothing about the change', async status => {
+  test.each([408, 500, 501, 502, 503, 504, 507])('status %i leaves the change uncertain', async status => {
     server.answer({ status, body: page }, json({ error: 'Failed', message: 'Out of order' }, status), json({}, status))
     for (const body of [{}, { name: 'PET' }]) {
       const failed = await problem(client.write('put', 'materials/1', body))

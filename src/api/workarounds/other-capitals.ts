@@ -30,7 +30,7 @@ const fewestDigits = 7
 function phoneSpellings({ searchTerm, searchColumn = [] }: ListQuery): string[] {
   const digits = searchColumn.includes('username') ? (phoneDigits(searchTerm) ?? '') : ''
   if (digits.length < fewestDigits) return []
-  return [digits.replace(/(?:(\d{3}))?(\d{3})(\d{4})$/, ' $1 $2 $3').trim(), [...digits].join('%')]
+  return [digits.replace(/(?:(\d{3}))?(\d{3})(\d{4})$/, ' $1 $2 $3').trim(), digits.split('').join('%')]
 }
 
 /** True if a row contains the term, but only in a different case. */

@@ -91,9 +91,9 @@ describe('users of a business', () => {
     const { mock } = renderApp({
       as: naledi,
       path: '/business/users',
-      prepare: ({ users, userNamed }) => {
-        users.update(userNamed(thandi)?.id ?? '', { businessIds: [] })
-        users.update(userNamed(naledi)?.id ?? '', { permissions: ['users.view'] })
+      prepare: store => {
+        store.users.update(store.userNamed(thandi)?.id ?? '', { businessIds: [] })
+        store.users.update(store.userNamed(naledi)?.id ?? '', { permissions: ['users.view'] })
       },
     })
     expect(await screen.findByRole('row', { name: /^Thandi Nkosi.*still has access on this server/ })).toBeVisible()

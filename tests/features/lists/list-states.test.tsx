@@ -120,7 +120,7 @@ describe.each(emptied)('$path without records', ({ path, as, rows, hasForms }) =
 })
 
 test('a write that cancels the request of a list with cached rows causes no unhandled rejection', async () => {
-  const unhandled = vi.fn()
+  const unhandled = vi.fn<(reason: unknown) => void>()
   process.on('unhandledRejection', unhandled)
   onTestFinished(() => void process.off('unhandledRejection', unhandled))
   const { mock, environment, go, callsOf } = renderApp({ as: lindiwe, path: '/admin/roles' })
