@@ -11,7 +11,7 @@ import type { OutboxContext, OutboxEmitted, OutboxEvent, OutboxInput, OutboxTag 
 const quietTime = 150_000
 /** First pause of an entry in ms after a request or search without a result. */
 const firstPause = 60_000
-/** First pause in ms of all entries, or of an entry whose request never left the browser. */
+/** First pause in ms of all entries, and of an entry after a failure before its request. */
 const firstRetry = 2000
 const longestPause = 15 * 60_000
 
@@ -60,7 +60,7 @@ export const outbox = setup({
     send: hostActor<void, { entry: OutboxEntry }>('outbox', 'send'),
     /** Searches for the record, or an earlier version of it. Resolves to its id on the server, or null. */
     find: hostActor<string | null, { entry: OutboxEntry }>('outbox', 'find'),
-    /** Updates the record with this id to the entry. Resolves to the record as it was. */
+    /** Updates the record with this id to the entry. Resolves to the earlier record. */
     update: hostActor<Trade, { id: string; entry: OutboxEntry }>('outbox', 'update'),
     /** Sends `lock.granted` when this tab may send. Releases the lock at the end. */
     lock: fromCallback<OutboxEvent>(() => missingImplementation('outbox', 'lock')),

@@ -8,7 +8,7 @@ export type OutboxInput = { isOnline: boolean; now: () => number }
 export type OutboxContext = OutboxInput & {
   /** Unsent records of the user, oldest first. */
   entries: readonly OutboxEntry[]
-  /** Entry that is being sent, as it was read under the lock; otherwise null. */
+  /** Entry that is being sent, read under the lock; otherwise null. */
   current: OutboxEntry | null
   /** True if an earlier request for `current` might have created the record. */
   wasTried: boolean

@@ -13,7 +13,7 @@
  * - If the server stored values other than those sent (`kept`), the form shows the stored values with a message.
  * - After `slowThreshold`, a pending save has the tag `slow`, so that the screen can offer an alternative.
  * - If a new record might have been created (`mayBeDone`), the machine searches for it (`looking`), and searches
- *   again before each further save (`lookingAgain`), unless the server does not allow the search. After `record.tried`, it also searches before the first save.
+ *   again before each further save (`lookingAgain`). A search that the server does not allow is not repeated. After `record.tried`, it also searches before the first save.
  * - `created`: the new record exists and cannot be saved again.
  */
 import { ofError } from '#machines/errors.ts'

@@ -151,7 +151,7 @@ export function resourceCalls<
         const whole = shapes.create.body.parse(body)
         const post = (json: Body) => create(client, `${name}.create`, { json, signal })
         const put = (json: Body) => send(client, `${name}.update`, { params: { id: json.id ?? '' }, json, signal })
-        const find = (id: string) => read(id, [], signal)
+        const find = (id: string, relations: readonly string[]) => read(id, relations, signal)
         return created(() => ids.create(whole, { post, put, read: find }), whole).finally(changed)
       },
       /**

@@ -14,7 +14,6 @@ const version = z.object({
   createdAt: dateTime,
   lines: z.array(unsentLine),
 })
-export type OutboxVersion = z.infer<typeof version>
 
 /**
  * Transaction or collection that is stored on this device until the server has it. `id` is the id of the record. For

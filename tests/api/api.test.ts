@@ -164,7 +164,7 @@ describe('Writing', () => {
     expect(server().received).toHaveLength(2)
   })
 
-  test('reads all pages of a list whose order is uncertain', async () => {
+  test('reads all pages of a list in an uncertain order', async () => {
     const found = { ...transaction, id: ids.business, materials: [] }
     const pages = pagesBefore(1100, false)
     server().answer(...pages.slice(0, 10), json({ items: [found], pagination: { count: 1100, pages: 11 } }))

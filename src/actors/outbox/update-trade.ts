@@ -46,7 +46,7 @@ function changeOf({ sellers }: TradeCalls, before: Trade, { buyer, seller, creat
 
 /**
  * Updates a record on the server to an entry: first the fields, then the lines. Writes only differences, so that it can be
- * repeated. Returns the record as it was.
+ * repeated. Returns the earlier record.
  */
 export async function updateTrade(
   calls: TradeCalls,

@@ -49,15 +49,25 @@ function isLinkRefused(error: unknown, resource: string): boolean {
   return constraint.endsWith(`_${resource.slice(0, -1)}`)
 }
 
+/** True if the server has the record with this id, with as many links in each list as the body. */
+async function isThere(id: string, body: object, read: Read): Promise<boolean> {
+  const links = linksIn(body)
+  const relations = links.map(([field]) => field)
+  const found = fieldsIn(await read(id, relations))
+  return links.every(([field, { length }]) => {
+    const stored = found[field]
+    return !Array.isArray(stored) || stored.length >= length
+  })
+}
+
 /**
  * True if a conflict is about the record itself: a proxy or the browser sent the create request twice, and the server
  * refused the second one.
  */
-async function isOwnConflict(error: unknown, id: string, read: Read | undefined): Promise<boolean> {
+async function isOwnConflict(error: unknown, id: string, body: object, read: Read | undefined): Promise<boolean> {
   if (!read || !(error instanceof Problem) || error.kind !== 'conflict') return false
   try {
-    await read(id, [])
-    return true
+    return await isThere(id, body, read)
   } catch (unread) {
     if (unread instanceof Problem) return false
     throw unread
@@ -96,32 +106,22 @@ export function newIds(resource: string) {
           habit = 'in steps'
           return createInSteps(body, writing)
         }
-        if (await isOwnConflict(error, body.id, writing.read)) return { id: body.id, message: null }
+        if (await isOwnConflict(error, body.id, body, writing.read)) return { id: body.id, message: null }
         if (!isIdRefused(error)) throw error
         habit = 'refused'
         return writing.post({ ...body, id: undefined })
       }
     },
     /**
-     * Returns the id of a record that a create call might have created, or null. Searches by id, or by values if the server
-     * might have ignored the id. A record without all its links counts as not found, so that the caller creates it again.
+     * Returns the id of a record that a create call might have created, or null. Searches by id, and by values if the server
+     * might have ignored the id. An incomplete record counts as not found, so that the caller creates it again.
      */
     async find(body: New, { read, byValues }: Search) {
       const { id } = body
       if (id === undefined || habit === 'ignored' || habit === 'refused') return byValues()
-      const links = linksIn(body)
       try {
-        const found = fieldsIn(
-          await read(
-            id,
-            links.map(([field]) => field),
-          ),
-        )
+        const isComplete = await isThere(id, body, read)
         if (habit === 'unknown') habit = 'taken'
-        const isComplete = links.every(([field, { length }]) => {
-          const stored = found[field]
-          return !Array.isArray(stored) || stored.length >= length
-        })
         return isComplete ? id : null
       } catch (error) {
         if (!(error instanceof Problem) || error.kind !== 'notFound') throw error

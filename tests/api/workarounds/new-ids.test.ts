@@ -107,6 +107,12 @@ test('recognizes its own record behind a conflict of a request that was sent twi
   expect(await api().transactions.create(body)).toEqual({ id: ids.transaction, message: null })
 })
 
+test('does not accept an incomplete record behind a conflict', async () => {
+  const incomplete = json({ item: { ...transaction, materials: [] } })
+  server().answer(json({ error: 'Conflict', message: 'Refused.' }, 409), incomplete)
+  await expect(api().transactions.create(body)).rejects.toMatchObject({ kind: 'conflict' })
+})
+
 test('creates no second line if the first request got no response', async () => {
   server().answer('hang up', { body: ids.line })
   const newLine = { ...line, id: ids.line }

@@ -50,7 +50,7 @@ const anyFault: fc.Arbitrary<Fault> = fc.oneof(
 )
 
 /** Statuses of responses that the app must believe: the server did nothing. Other refusals can be wrong. */
-const believed = [401, 425, 429]
+const believed = new Set([401, 425, 429])
 
 const action: fc.Arbitrary<WorldAction> = fc.oneof(
   { weight: 4, arbitrary: fc.constant<WorldAction>({ do: 'record' }) },
@@ -82,7 +82,7 @@ const plan: fc.Arbitrary<WorldPlan> = fc
   })
   .map(({ faults, otherFaults, ids, ...world }) => {
     const truthful = (fault: Fault): Fault =>
-      fault.kind === 'status' && believed.includes(fault.status) ? { ...fault, isSaved: false } : fault
+      fault.kind === 'status' && believed.has(fault.status) ? { ...fault, isSaved: false } : fault
     // Nothing in a browser can prevent two records if a proxy sends a request without an effective id twice.
     const possible = (fault: Fault): Fault =>
       fault.kind === 'twice' && ids !== 'taken' && ids !== 'in steps' ? { kind: 'none' } : truthful(fault)
