@@ -11,7 +11,7 @@ import type { OutboxContext, OutboxEmitted, OutboxEvent, OutboxInput, OutboxTag 
 const quietTime = 150_000
 /** First pause of an entry in ms after a request or search without a result. */
 const firstPause = 60_000
-/** First pause in ms of all entries, and of an entry after a failure before its request. */
+/** First pause in ms of all entries. */
 const firstRetry = 2000
 const longestPause = 15 * 60_000
 
@@ -100,8 +100,7 @@ export const outbox = setup({
     planRequest: assign(({ context }, error: unknown) => {
       const problem = toProblem(error)
       const { failures } = present(context.current)
-      const first = problem.status === undefined ? firstRetry : firstPause
-      const dueAt = context.now() + retryDelay(problem, pauseOf(first, failures))
+      const dueAt = context.now() + retryDelay(problem, pauseOf(firstPause, failures))
       return { ...replaceCurrent(context, { isTried: context.wasTried, dueAt, failures: failures + 1 }), problem }
     }),
     /** Plans the next search for the entry. */

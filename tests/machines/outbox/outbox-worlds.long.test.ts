@@ -71,6 +71,7 @@ const plan: fc.Arbitrary<WorldPlan> = fc
   .record({
     ids: fc.constantFrom<WorldPlan['ids']>('taken', 'ignored', 'refused', 'in steps'),
     canSort: fc.boolean(),
+    areSellersBusinesses: fc.boolean(),
     older: fc.constantFrom(0, 3, 250),
     tabs: fc.integer({ min: 1, max: 3 }),
     faults: fc.array(anyFault, { maxLength: 12 }),
@@ -128,6 +129,6 @@ test(`delivers each record once in ${worlds} random worlds`, async () => {
     fc.asyncProperty(plan, async world => {
       expect(faultsIn(await playWorld(world))).toEqual([])
     }),
-    { numRuns: worlds, seed: 1, endOnFailure: false },
+    { numRuns: worlds, seed: 2, endOnFailure: false },
   )
 })

@@ -31,8 +31,22 @@ const linkedFirst =
 
 const wait = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 
-/** A server with transactions in memory, and with faults. `user` returns the user of the session cookie. */
-export function createWorldServer({ ids, canSort, older }: { ids: IdHabit; canSort: boolean; older: number }) {
+/** Business of every user. */
+const business = { id: '00000000-0000-4000-8000-0000000000b1', name: 'Business' }
+const noBusiness =
+  'ERROR: insert or update on table "transactions" violates foreign key constraint "fk_transactions_seller" (SQLSTATE 23503)'
+
+type Habits = {
+  ids: IdHabit
+  canSort: boolean
+  /** True if the server accepts only businesses as sellers. */
+  areSellersBusinesses: boolean
+  /** Number of older records. */
+  older: number
+}
+
+/** A server with transactions in memory, and with faults. */
+export function createWorldServer({ ids, canSort, areSellersBusinesses, older }: Habits) {
   let made = 0
   const uuid = () => `99999999-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`
   const rows: Row[] = Array.from({ length: older }, (_, index) => ({
@@ -51,6 +65,10 @@ export function createWorldServer({ ids, canSort, older }: { ids: IdHabit; canSo
     if (id !== undefined && ids === 'refused') return refusal(422, { fields: { id: 'Unknown field' } })
     const known = ids === 'ignored' ? undefined : rows.find(row => row.id === id)
     if (known && ids === 'taken') return { status: 201, body: { item: { id: known.id } } }
+    if (!known && ids === 'in steps' && id !== undefined && materials.length > 0) {
+      return refusal(500, { message: linkedFirst })
+    }
+    if (areSellersBusinesses && deal.sellerId !== business.id) return refusal(500, { message: noBusiness })
     if (known) {
       Object.assign(known, deal)
       for (const line of materials.map(lineOf)) {
@@ -58,7 +76,6 @@ export function createWorldServer({ ids, canSort, older }: { ids: IdHabit; canSo
       }
       return { status: 200, body: known.id }
     }
-    if (ids === 'in steps' && id !== undefined && materials.length > 0) return refusal(500, { message: linkedFirst })
     const row = { ...deal, id: (ids !== 'ignored' && id) || uuid(), by, materials: materials.map(lineOf) }
     rows.push(row)
     return { status: 201, body: { item: { id: row.id } } }
@@ -86,7 +103,7 @@ export function createWorldServer({ ids, canSort, older }: { ids: IdHabit; canSo
   function process(call: Call): Reply {
     const { method, path, body, by } = call
     if (path === '/authentication/check') {
-      const user = { id: by, name: 'User', username: 'user@example.com', type: 'business', businesses: [] }
+      const user = { id: by, name: 'User', username: 'user@example.com', type: 'business', businesses: [business] }
       const stamp = new Date(0).toISOString()
       return { status: 200, body: { item: { ...user, createdAt: stamp, updatedAt: stamp } } }
     }
@@ -117,6 +134,10 @@ export function createWorldServer({ ids, canSort, older }: { ids: IdHabit; canSo
     if (!row) return refusal(404)
     if (method === 'GET') return { status: 200, body: { item: show(row) } }
     const changes = Object.entries(body as object).filter(([, value]) => value !== null)
+    const { sellerId } = Object.fromEntries(changes) as { sellerId?: string }
+    if (areSellersBusinesses && sellerId !== undefined && sellerId !== business.id) {
+      return refusal(500, { message: noBusiness })
+    }
     Object.assign(row, Object.fromEntries(changes))
     return { status: 200, body: 'OK' }
   }

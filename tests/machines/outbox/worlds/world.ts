@@ -21,6 +21,7 @@ export type WorldAction =
 export type WorldPlan = {
   ids: IdHabit
   canSort: boolean
+  areSellersBusinesses: boolean
   /** Number of older records on the server. */
   older: number
   tabs: number
@@ -50,8 +51,8 @@ function createLock() {
 }
 
 /** Plays a plan: tabs of one browser, its storage and a server. Returns the facts that the checks need. */
-export async function playWorld({ ids, canSort, older, tabs: tabCount, faults, otherFaults, actions }: WorldPlan) {
-  const server = createWorldServer({ ids, canSort, older })
+export async function playWorld({ tabs: tabCount, faults, otherFaults, actions, ...habits }: WorldPlan) {
+  const server = createWorldServer(habits)
   const pending = { create: [...faults], other: [...otherFaults] }
   const stored = new Map<string, OutboxEntry>()
   const { notify, subscribe } = createListeners<[OutboxEvent]>()
