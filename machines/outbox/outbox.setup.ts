@@ -1,6 +1,5 @@
 import { assign, emit, enqueueActions, fromCallback, setup } from 'xstate'
-import { isOfRow, isPassing, toProblem } from '#domain/problem.ts'
-import { longestDelay, retryDelay } from '#domain/retry-delay.ts'
+import { isOfRow, isPassing, longestDelay, retryDelay, toProblem } from '#domain/problem.ts'
 import { hostActor, missingImplementation } from '#machines/implementation.ts'
 import { present, typed } from '#machines/typed.ts'
 import type { OutboxEntry } from '#schemas/outbox.ts'

@@ -1,7 +1,6 @@
 import { assign, type EventObject, emit, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
 import { isConfirmedRecently, offlineEnd } from '#domain/offline-period.ts'
-import { isUnreachable, toProblem } from '#domain/problem.ts'
-import { retryDelay } from '#domain/retry-delay.ts'
+import { isUnreachable, retryDelay, toProblem } from '#domain/problem.ts'
 import { ofError } from '#machines/errors.ts'
 import { hostActor, missingImplementation } from '#machines/implementation.ts'
 import { typed } from '#machines/typed.ts'
@@ -20,10 +19,8 @@ import type {
 } from './session.types.ts'
 import { isSameOwner, ownerOf, sessionOwnerOf } from './session-owner.ts'
 
-/** Pause in ms after too many sign-in attempts, if the server's response contains no time. */
-const defaultWait = 30_000
-/** Shortest pause in ms, if the server's response contains a time. */
-const shortestWait = 1000
+/** Seconds to wait after too many sign-in attempts, if the server's response contains no time. */
+const defaultWait = 30
 
 export const noSession: Omit<SessionContext, 'now'> = {
   user: null,
@@ -89,7 +86,7 @@ export const session = setup({
     showNotKept: assign(() => ({ problem: notKept() })),
     showNotNoted: assign(() => ({ problem: notNoted() })),
     lock: assign(({ context: { problem, now } }) => ({
-      retryAt: now() + retryDelay(problem ?? {}, problem?.retryAfter === undefined ? defaultWait : shortestWait),
+      retryAt: now() + retryDelay({ retryAfter: problem?.retryAfter ?? defaultWait }, 1000),
     })),
     unlock: assign({ retryAt: null, problem: null }),
     forget: assign(({ context }) => ({ ...noSession, suspended: context.suspended })),

@@ -1,5 +1,4 @@
-import { isPassing, Problem } from '#domain/problem.ts'
-import { retryDelay } from '#domain/retry-delay.ts'
+import { isPassing, Problem, retryDelay } from '#domain/problem.ts'
 
 const mostRetries = 3
 

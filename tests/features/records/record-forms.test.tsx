@@ -83,7 +83,7 @@ describe.each(twoKinds)('form of a new $noun', kind => {
   test('checks for the record before resending it, even if a check failed', async () => {
     const app = await begin(kind)
     app.mock.switches.fail(`${table}.create`, { kind: 'answer-lost' })
-    app.mock.switches.fail(`${table}.get`, { kind: 'status', status: 403, times: 'always' })
+    app.mock.switches.fail(`${table}.get`, { kind: 'network', times: 'always' })
     await app.user.click(button(`Create ${noun}`))
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/the app could not check it/))
     app.mock.switches.clear()

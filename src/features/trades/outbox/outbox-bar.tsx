@@ -3,7 +3,7 @@ import { useLocale } from '#actors/environment.tsx'
 import type { Outbox } from '#actors/outbox/outbox.actor.ts'
 import { countInWords } from '#domain/figures/counts.ts'
 import { timeInWords } from '#domain/figures/date-words.ts'
-import { longestDelay } from '#domain/retry-delay.ts'
+import { longestDelay } from '#domain/problem.ts'
 import {
   needsSignIn,
   nextAttemptOf,
