@@ -40,12 +40,11 @@ const isIdRefused = (error: unknown) =>
   error instanceof Problem && Object.keys(error.fields).some(field => /^(?:materials\.\d+\.)?id$/.test(field))
 
 /**
- * True if the server inserts links before the record, so that a body with an id and links violates a foreign key, such as
- * `fk_transactions_materials_transaction`.
+ * True if a response shows that the server inserts links before the record: a body with an id and links violates a foreign
+ * key, such as `fk_transactions_materials_transaction`.
  */
-function isLinkRefused(error: unknown, resource: string): boolean {
-  if (!(error instanceof Problem)) return false
-  const [, constraint = ''] = /violates foreign key constraint \W*fk_(\w+)/.exec(error.details ?? '') ?? []
+export function linksFirst(response: string, resource: string): boolean {
+  const [, constraint = ''] = /violates foreign key constraint \W*fk_(\w+)/.exec(response) ?? []
   return constraint.endsWith(`_${resource.slice(0, -1)}`)
 }
 
@@ -102,7 +101,7 @@ export function newIds(resource: string) {
         if (created.id !== null) habit = created.id === body.id ? 'taken' : 'ignored'
         return created
       } catch (error) {
-        if (isLinkRefused(error, resource)) {
+        if (error instanceof Problem && linksFirst(error.details ?? '', resource)) {
           habit = 'in steps'
           return createInSteps(body, writing)
         }
