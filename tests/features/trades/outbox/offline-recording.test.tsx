@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { lists } from '../../list-parts.ts'
 import { naledi, type RenderedApp } from '../../render-app.tsx'
@@ -60,6 +60,49 @@ test('saves a transaction on this device if neither the save nor the search gets
   await waitFor(() => expect(path()).toBe(lists.business), { timeout: 8000 })
   expect(await screen.findByText('Saved on this device, will be sent later')).toBeVisible()
   expect(await storedIds()).toHaveLength(1)
+})
+
+test('offers to save on this device while a request is slow', async () => {
+  const { user, mock, path, storedIds } = renderOffline({ as: naledi, path: create })
+  await fillIn(user)
+  const release = mock.switches.hold()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  await user.click(recordButton())
+  expect(screen.queryByRole('button', { name: 'Save on this device' })).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  await user.click(screen.getByRole('button', { name: 'Save on this device' }))
+  await waitFor(() => expect(path()).toBe(lists.business))
+  expect(await storedIds()).toHaveLength(1)
+  release()
+})
+
+test('offers to save on this device until it is known if the server has the record', async () => {
+  const { user, mock, path, storedIds } = renderOffline({ as: naledi, path: create })
+  await fillIn(user)
+  mock.switches.fail('transactions.create', { kind: 'status', status: 500 })
+  await user.click(recordButton())
+  expect(await screen.findByText(/No saved record was found yet\. Wait a minute, then save again\.$/)).toBeVisible()
+  await user.click(await saveButton())
+  await waitFor(() => expect(path()).toBe(lists.business))
+  expect(await storedIds()).toHaveLength(1)
+})
+
+test('shows when an unconfirmed record is sent again, and sends it anyway after a warning', async () => {
+  const device = renderOffline({ as: naledi, path: create })
+  const { user, mock, connect, callsOf } = device
+  await recordOffline(device)
+  mock.switches.fail('transactions.create', { kind: 'status', status: 500 })
+  connect(true)
+  await openWaiting(user)
+  const row = () => screen.getByRole('row', { name: /Kasi Recyclers/ })
+  await waitFor(() => expect(row()).toHaveTextContent(/Unconfirmed Next attempt at \d+:\d\d/))
+  await user.click(within(row()).getByRole('button', { name: 'Send anyway' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Send anyway?' }))
+  expect(dialog.getByText(/it might exist twice\.$/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Send anyway' }))
+  expect(await screen.findByText('1 record sent')).toBeVisible()
+  expect(created(callsOf)).toEqual([500, 201])
 })
 
 test('looks for a record before it sends it again after a lost response', async () => {
