@@ -3,7 +3,7 @@ import { useUser } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
 import { whenIdle } from '#actors/when-idle.ts'
 import { may } from '#domain/permissions/permissions.ts'
-import { Problem } from '#domain/problem.ts'
+import { type Problem, toProblem } from '#domain/problem.ts'
 import { t } from '#messages/message.ts'
 import type { User } from '#schemas/user.ts'
 
@@ -30,7 +30,7 @@ export function useKeptUsers(businessId: string | null): { users: readonly User[
         const kept = await api.businesses.keptUsers(businessId, left.signal)
         if (!left.signal.aborted) setUsers(kept)
       } catch (error) {
-        if (!left.signal.aborted && error instanceof Problem) setProblem(error)
+        if (!left.signal.aborted) setProblem(toProblem(error))
       }
     }
     void fetchThem()
