@@ -3,8 +3,6 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { playWorld, type WorldAction, type WorldFacts, type WorldPlan } from './worlds/world.ts'
 import type { Fault } from './worlds/world-server.ts'
 
-const worlds = 2000
-
 // Code that loads on demand would load in real time, while the worlds run in simulated time.
 beforeAll(async () => {
   await Promise.all(Object.values(import.meta.glob('/src/api/workarounds/*.ts')).map(load => load()))
@@ -124,11 +122,9 @@ function faultsIn({ server, stored, expected, attempts, requests, isAtRest, owne
   ]
 }
 
-test(`delivers each record once in ${worlds} random worlds`, async () => {
-  await fc.assert(
-    fc.asyncProperty(plan, async world => {
-      expect(faultsIn(await playWorld(world))).toEqual([])
-    }),
-    { numRuns: worlds, seed: 2, endOnFailure: false },
-  )
+test.each([1, 2, 3, 4])('delivers each record once in 500 random worlds with the seed %i', async seed => {
+  const property = fc.asyncProperty(plan, async world => {
+    expect(faultsIn(await playWorld(world))).toEqual([])
+  })
+  await fc.assert(property, { numRuns: 500, seed })
 })
