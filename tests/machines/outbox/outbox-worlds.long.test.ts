@@ -122,7 +122,10 @@ function faultsIn({ server, stored, expected, attempts, requests, isAtRest, owne
   ]
 }
 
-test.each([1, 2, 3, 4])('delivers each record once in 500 random worlds with the seed %i', async seed => {
+/** In ms. Generous, because a test that is over time would disturb the next one. */
+const timeout = 20 * 60_000
+
+test.each([1, 2, 3, 4])('delivers each record once in 500 random worlds with the seed %i', { timeout }, async seed => {
   const property = fc.asyncProperty(plan, async world => {
     expect(faultsIn(await playWorld(world))).toEqual([])
   })

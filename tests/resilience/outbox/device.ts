@@ -108,7 +108,8 @@ export async function openDevice(server: ApiServer, begun: number) {
     goOnline: () => running.context.setOffline(false),
     async save() {
       await page.getByRole('button', { name: 'Save on this device' }).click()
-      await page.getByText('Saved on this device, will be sent later').waitFor()
+      // The list follows. Its toast might be over before this tool sees it, because time is fast.
+      await page.waitForURL(url => url.pathname === '/business/transactions')
     },
     /** Returns the stored entries of all users, read from the database. */
     stored: (): Promise<Array<{ id: string; isTried: boolean; refusal: unknown }>> =>

@@ -132,7 +132,8 @@ export const steps: readonly Step[] = [
       await save(device, weight)
       device.server.faults.set(create, { kind: 'status', status: 422 })
       await device.goOnline()
-      await device.page().getByText('A record was refused').waitFor()
+      while ((await device.stored())[0]?.refusal === null)
+        await device.page().evaluate(() => new Promise(requestAnimationFrame))
     },
     expected: { records: 0, entries: 1 },
   },
