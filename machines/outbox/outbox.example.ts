@@ -43,6 +43,10 @@ export const outboxExample = example({
     { type: 'entry.stored', entry: someEntry(1, { refusal }) },
     { type: 'entry.removed', id: someEntry(2).id },
   ],
+  unreachable: {
+    'isForced lets pass': 'The search for paths does not distinguish entries. Tests of the machine cover it.',
+    'sending.checking: at once [isForced] → sending.marking': 'Follows from that guard.',
+  },
   otherAnswers: {
     read: { 'no entry': null, 'a refused entry': someEntry(1, { refusal }) },
     find: { 'the record': someEntry(1).id },

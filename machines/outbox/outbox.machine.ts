@@ -14,10 +14,10 @@ import { outbox } from './outbox.setup.ts'
 
 const pausing = { target: '#outbox.pausing', actions: { type: 'noteFailure', params: ofError } } as const
 
-const refusing = {
+const refused = {
   guard: { type: 'isRefusal', params: ofError },
-  target: 'refusing',
-  actions: { type: 'markRefused', params: ofError },
+  target: 'storing',
+  actions: [{ type: 'markRefused', params: ofError }, 'emitRefused'],
 } as const
 
 const sending = outbox.createStateConfig({
@@ -78,12 +78,12 @@ const sending = outbox.createStateConfig({
           },
           { guard: { type: 'isFound', params: ({ event }) => event.output }, target: 'removing' },
           { guard: 'isQuiet', target: 'marking' },
-          { target: 'deferring', actions: 'planSearch' },
+          { target: 'storing', actions: 'planSearch' },
         ],
         onError: [
           { ...pausing, guard: { type: 'isPassing', params: ofError } },
           {
-            target: 'deferring',
+            target: 'storing',
             actions: [{ type: 'noteSearchProblem', params: ofError }, 'planSearch'],
           },
         ],
@@ -94,7 +94,7 @@ const sending = outbox.createStateConfig({
         src: 'update',
         input: ({ context }) => ({ id: present(context.foundId), entry: present(context.current) }),
         onDone: { target: 'removing', actions: { type: 'emitUpdated', params: ({ event }) => event.output } },
-        onError: [refusing, pausing],
+        onError: [refused, pausing],
       },
     },
     marking: {
@@ -118,8 +118,8 @@ const sending = outbox.createStateConfig({
             target: 'looking',
             actions: { type: 'showProblem', params: ofError },
           },
-          refusing,
-          { target: 'deferring', actions: { type: 'planRequest', params: ofError } },
+          refused,
+          { target: 'storing', actions: { type: 'planRequest', params: ofError } },
         ],
       },
     },
@@ -132,16 +132,7 @@ const sending = outbox.createStateConfig({
         onError: pausing,
       },
     },
-    refusing: {
-      entry: 'emitRefused',
-      invoke: {
-        src: 'store',
-        input: ({ context }) => ({ entry: present(context.current) }),
-        onDone: '#outbox.deciding',
-        onError: pausing,
-      },
-    },
-    deferring: {
+    storing: {
       invoke: {
         src: 'store',
         input: ({ context }) => ({ entry: present(context.current) }),
@@ -152,12 +143,25 @@ const sending = outbox.createStateConfig({
   },
 })
 
-/** Transitions of the states in which nothing is sent, in the order of precedence. */
-const stopsAndNext = [
+const stops = [
   { guard: 'isSuspended', target: '#outbox.suspended' },
   { guard: 'isOffline', target: '#outbox.offline' },
-  { guard: 'hasNext', target: '#outbox.sending' },
 ] as const
+
+/** Transitions of the states in which nothing is sent, in the order of precedence. */
+const stopsAndNext = [...stops, { guard: 'hasNext', target: '#outbox.sending' }] as const
+
+/** Transitions in which the user asks for an attempt. */
+const wishes = outbox.createStateConfig({
+  on: {
+    'send.request': { target: '#outbox.deciding', actions: 'hurry' },
+    'entry.sendAnyway': {
+      guard: { type: 'isUnconfirmed', params: ({ event }) => event },
+      target: '#outbox.deciding',
+      actions: { type: 'force', params: ({ event }) => event },
+    },
+  },
+})
 
 export const outboxMachine = outbox.createMachine({
   id: 'outbox',
@@ -181,8 +185,6 @@ export const outboxMachine = outbox.createMachine({
   invoke: { src: 'watch' },
   initial: 'opening',
   on: {
-    'send.request': { actions: 'hurry' },
-    'entry.sendAnyway': { actions: { type: 'force', params: ({ event }) => event } },
     'entry.stored': { actions: { type: 'takeEntry', params: ({ event }) => event } },
     'entry.removed': { actions: { type: 'dropEntry', params: ({ event }) => event } },
     'connection.changed': { actions: { type: 'takeConnection', params: ({ event }) => event } },
@@ -208,9 +210,10 @@ export const outboxMachine = outbox.createMachine({
     waiting: {
       tags: ['waiting'],
       entry: 'emitSent',
-      always: stopsAndNext,
+      always: stops,
       after: { dueDelay: 'deciding' },
       on: {
+        ...wishes.on,
         'entry.stored': { target: 'deciding', actions: { type: 'takeEntry', params: ({ event }) => event } },
         'entry.removed': { target: 'deciding', actions: { type: 'dropEntry', params: ({ event }) => event } },
       },
@@ -232,9 +235,8 @@ export const outboxMachine = outbox.createMachine({
       entry: ['unchoose', 'emitSent'],
       after: { retryDelay: 'deciding' },
       on: {
-        'send.request': { target: 'deciding', actions: 'hurry' },
+        ...wishes.on,
         'page.focused': 'deciding',
-        'entry.sendAnyway': { target: 'deciding', actions: { type: 'force', params: ({ event }) => event } },
         'connection.changed': {
           target: 'deciding',
           actions: { type: 'takeConnection', params: ({ event }) => event },

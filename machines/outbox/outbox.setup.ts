@@ -151,6 +151,9 @@ export const outbox = setup({
     /** True if another tab has changed the entry, or the connection is lost, so that the entry must wait. */
     isSkipped: ({ context }) =>
       !context.isOnline || present(context.current).refusal !== null || !isDue(context, present(context.current)),
+    /** True if a request was sent and a search did not find the record. */
+    isUnconfirmed: ({ context: { entries } }, { id }: { id: string }) =>
+      entries.some(entry => entry.id === id && entry.isTried && entry.refusal === null && entry.failures > 0),
     isForced: ({ context }) => context.forced === present(context.current).id,
     isUncertain: ({ context }) => present(context.current).isTried || isCorrection(present(context.current)),
     /** True if a search that found nothing is reliable: no earlier request can still arrive. */

@@ -19,7 +19,7 @@ test('records a typed number if the button is clicked without focus', async () =
 
 test('sends a typed number when its line is retried', async () => {
   const { user, mock, line, row, callsOf } = await openNewest()
-  mock.switches.fail('transactions.materials.update', { kind: 'status', status: 500, message: 'Scale is off.' })
+  mock.switches.fail('transactions.materials.update', { kind: 'status', status: 422, message: 'Scale is off.' })
   await enter(user, weightOf(line.name), '7')
   await waitFor(() => expect(row()).toHaveTextContent('Not saved. Scale is off.'))
   await enter(user, weightOf(line.name), '8')

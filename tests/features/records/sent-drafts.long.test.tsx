@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { newUuid } from '#rules/ids.ts'
 import { fill } from '../fields.ts'
 import { lists } from '../list-parts.ts'
 import { opened } from '../record-form.ts'
@@ -34,6 +35,15 @@ async function reload(prepare: (store: Rows) => void = () => undefined) {
   return app
 }
 
+/** Adds the transaction that the form has sent. */
+function insertRecord({ transactions, transactionLines }: Pick<Rows, 'transactions' | 'transactionLines'>, id: string) {
+  const [trade] = transactions.all()
+  const [line] = transactionLines.all()
+  if (!trade || !line) throw new Error('The demo data have no transaction')
+  transactions.insert({ ...trade, id })
+  transactionLines.insert({ ...line, id: newUuid(), tradeId: id })
+}
+
 describe('draft of a transaction that was being recorded', () => {
   test('is replaced by a link if the transaction was saved', async () => {
     const app = renderApp({ as: naledi, path: create })
@@ -42,10 +52,7 @@ describe('draft of a transaction that was being recorded', () => {
     await record(app)
     await untilSent()
     const id = sentId()
-    const { user, path } = await reload(store => {
-      const [first] = store.transactions.all()
-      if (first) store.transactions.insert({ ...first, id })
-    })
+    const { user, path } = await reload(store => insertRecord(store, id))
     await saved()
     expect(screen.queryByRole('button', { name: 'Restore draft' })).toBeNull()
     expect(kept()).toEqual([])
@@ -80,9 +87,7 @@ describe('draft of a transaction that was being recorded', () => {
     const id = sentId()
     const again = await reload()
     await again.user.click(await restore())
-    const { transactions } = again.mock.store
-    const [first] = transactions.all()
-    if (first) transactions.insert({ ...first, id })
+    insertRecord(again.mock.store, id)
     await again.user.click(recordButton())
     expect(await screen.findByText('Transaction recorded')).toBeVisible()
     expect(again.callsOf('transactions.create')).toEqual([])

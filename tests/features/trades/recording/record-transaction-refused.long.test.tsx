@@ -101,7 +101,7 @@ describe('transaction refused by the server', () => {
     [
       '500',
       { kind: 'status', status: 500, message: 'Out of order.' },
-      /^The response was unclear\. The app checked: nothing was saved\./,
+      /^The response was unclear\. No saved record was found yet\. Wait a minute, then save again\./,
     ],
     [
       'no network',
