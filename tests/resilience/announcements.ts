@@ -24,7 +24,7 @@ export function listen(): void {
       if (text === '') continue
       const isBad =
         element.matches('[role=alert], [data-type=error]') ||
-        /^Not |^\S.* (is|was) not |could not|might not have been/.test(text)
+        /^Not |^\S.* (is|was) not |could not|[Mm]ight not have been/.test(text)
       window.heard.push({ text, isBad })
     }
   }
