@@ -16,7 +16,7 @@ export type OutboxContext = OutboxInput & {
   foundId: string | null
   /** Ids of entries that the user wants to send now. Their pauses are over. */
   urgent: readonly string[]
-  /** Id of the entry that the user wants to send without a search; null if there is none. */
+  /** Id of the entry that the user wants to send without a search; otherwise null. */
   forced: string | null
   /** Searches that cannot succeed, by the id of the entry. */
   searchProblems: Readonly<Record<string, Problem>>

@@ -94,7 +94,7 @@ const contentOf = (lines: ReadonlyArray<{ name: string; weight: number; value: n
     .toSorted()
     .join(', ')
 
-/** Returns what is wrong in a world at its end; an empty list if all records arrived once. */
+/** Returns the faults of a world at its end; an empty list if all records arrived once. */
 function faultsIn({ server, stored, expected, attempts, requests, isAtRest, owner }: WorldFacts): string[] {
   const own = server.rows.filter(({ by }) => by !== 'nobody')
   const wanted = [...expected.values()].map(entry => ({
