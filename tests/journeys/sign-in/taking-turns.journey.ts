@@ -59,19 +59,25 @@ test('never shows the previous user from the HTTP cache on Back after signing ou
 test("shows the current session's user on a page from the back/forward cache", async () => {
   // Playwright disables the back/forward cache, which this test needs.
   const ignoreDefaultArgs = ['--disable-back-forward-cache']
-  const browser = await chromium.launch({ ...(await findChromium()), ignoreDefaultArgs })
+  const found = await findChromium()
+  const browser = await chromium.launch({ ...found, ignoreDefaultArgs })
   const context = await browser.newContext()
   const page = await context.newPage()
   await context.addCookies([server.signInAs(owner)])
   await page.goto(`${server.url}/business/transactions`)
   await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible()
   await page.evaluate(() => Object.assign(window, { isMarked: true }))
-  await page.goto(`${server.url}/licences.txt`)
+  // The browser of the npm package has no such cache. There, the page stays open and receives the cache's event.
+  const hasCache = !found.args.includes('--headless=shell')
+  if (hasCache) await page.goto(`${server.url}/licences.txt`)
 
   // Another user's cookie replaces the session, without a message to the app's tabs.
   await context.addCookies([server.signInAs(staff)])
-  // Playwright's `goBack` would wait for a document to load.
-  await page.evaluate(() => history.back())
+  await page.evaluate(cached => {
+    // Playwright's `goBack` would wait for a document to load.
+    if (cached) history.back()
+    else dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  }, hasCache)
   await expect(nameOnShow(page)).toHaveText(/Sipho Dlamini/)
   expect(await page.evaluate(() => 'isMarked' in window)).toBe(true)
   await expect(page).toHaveURL(/\/business\/transactions$/)

@@ -55,6 +55,8 @@ async function slipOn(page: Page, size: string) {
 }
 
 test('prints the record on an A4 and an 80 mm slip, without the screen', async ({ page }) => {
+  // Without it, a browser without windows might never answer.
+  await page.context().grantPermissions(['clipboard-write'])
   const trade = await openView(page)
   const { address } = await read<Business>(page, `businesses/${trade.buyer.id}`)
   await expect(page.getByText(address.city).first()).toBeAttached()

@@ -62,6 +62,7 @@ test('keeps the records for the next sign-in of the same user', async () => {
 
 test('sends the records, then signs the user out', async () => {
   const { user, path, storedIds, callsOf } = await askToSignOut({ isOnline: true })
+  await within(screen.getByRole('dialog')).findByText(/^Next attempt at/)
   await user.click(screen.getByRole('button', { name: 'Send now' }))
   await isSignedOut(path)
   expect(callsOf('transactions.create').map(({ status }) => status)).toEqual([429, 201])
