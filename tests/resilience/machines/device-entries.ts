@@ -26,11 +26,13 @@ export const offline = entry(offlineExample, {
 })
 
 export const outbox = entry(outboxExample, {
-  own: 'nothing is sent while the session is suspended, and refused records are not sent',
+  own: 'no request starts while the session is suspended, and refused records are not sent',
   without: noSums,
   hasOtherAnswers: true,
   watch({ make, awaited }) {
     const actor = make()
+    /** Requests that were pending before the suspension; they may continue. */
+    let earlier: readonly AbortSignal[] = []
     return {
       actor,
       writes: ({ src, input }) => (src === 'send' ? (input as { entry: OutboxEntry }).entry.id : null),
@@ -39,7 +41,9 @@ export const outbox = entry(outboxExample, {
         const { isSuspended } = actor.getSnapshot().context
         const sent = awaited().filter(({ src }) => src === 'send')
         const isRefused = sent.some(({ input }) => (input as { entry: OutboxEntry }).entry.refusal !== null)
-        return (isSuspended && sent.length > 0) || isRefused ? { 'its own': 'a record is sent' } : {}
+        const hasStarted = isSuspended && sent.some(({ signal }) => !earlier.includes(signal))
+        if (!isSuspended) earlier = sent.map(({ signal }) => signal)
+        return hasStarted || isRefused ? { 'its own': 'a record is sent' } : {}
       },
     }
   },
