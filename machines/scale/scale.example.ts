@@ -30,8 +30,9 @@ export const scaleExample = example({
   otherEvents: [
     weighed('638.2', false),
     weighed('38.0', true),
-    { type: 'weight.read', reading: { kind: 'overload' } },
-    { type: 'weight.read', reading: { kind: 'underload' } },
+    ...(['moving', 'overload', 'underload', 'unreadable', 'noUnit'] as const).map(
+      kind => ({ type: 'weight.read', reading: { kind } }) as const,
+    ),
     { type: 'weight.discard', line: 'form line-2' },
   ],
   otherAnswers: { findPort: { 'a known port': somePort }, choosePort: { 'no port': null } },

@@ -3,20 +3,23 @@
  *
  * - Owner: one instance per session, for all forms. Input: `isSupported`, false in browsers without Web Serial.
  * - Output: `weight.taken` with the gross weight of a line, and with its tare after the second press.
- * - Only a stable weight is taken. A press while the weight moves waits for a stable weight, at most 5 s.
+ * - Only a stable weight is taken. A press while the weight moves or is unreadable waits for a stable weight, at most 5 s.
+ * - An overload, underload or unknown unit ignores a press. A line that cannot be read ends a stable weight.
  * - A weight without a new frame for 2 s is out of date.
  * - An unplugged scale connects again when it is plugged in.
  */
 import { ofError } from '#machines/errors.ts'
 import { present } from '#machines/typed.ts'
 import { scale } from './scale.setup.ts'
-import type { ScaleEvent, ScalePort } from './scale.types.ts'
+import type { ReadingTag, ScaleEvent, ScalePort } from './scale.types.ts'
 
 type Read = { event: ScaleEvent & { type: 'weight.read' } }
 
 const ofReading = ({ event: { reading } }: Read) => ({ reading })
 
-const reading = <Target extends string>(guard: 'isStable' | 'isMoving' | 'isOverload' | null, target: Target) =>
+type ReadingGuard = 'isStable' | 'isMoving' | 'isOverload' | 'isUnderload' | 'isUnreadable'
+
+const reading = <Target extends string>(guard: ReadingGuard | null, target: Target) =>
   ({
     ...(guard && { guard: { type: guard, params: ofReading } }),
     target,
@@ -24,8 +27,7 @@ const reading = <Target extends string>(guard: 'isStable' | 'isMoving' | 'isOver
   }) as const
 
 /** State of a reading. Each frame enters it again, which restarts its timeout. */
-const current = <Tag extends 'stable' | 'moving' | 'overload' | 'underload'>(tag: Tag) =>
-  ({ tags: [tag], after: { frameTimeout: 'waiting' } }) as const
+const current = <Tag extends ReadingTag>(tag: Tag) => ({ tags: [tag], after: { frameTimeout: 'waiting' } }) as const
 
 const weight = scale.createStateConfig({
   initial: 'waiting',
@@ -34,7 +36,9 @@ const weight = scale.createStateConfig({
       reading('isStable', '.stable'),
       reading('isMoving', '.moving'),
       reading('isOverload', '.overload'),
-      reading(null, '.underload'),
+      reading('isUnderload', '.underload'),
+      reading('isUnreadable', '.unreadable'),
+      reading(null, '.noUnit'),
     ],
   },
   states: {
@@ -44,6 +48,8 @@ const weight = scale.createStateConfig({
     stable: current('stable'),
     overload: current('overload'),
     underload: current('underload'),
+    unreadable: current('unreadable'),
+    noUnit: current('noUnit'),
   },
 })
 
@@ -54,13 +60,13 @@ const capture = scale.createStateConfig({
   states: {
     idle: {
       entry: 'stopAwaiting',
-      on: { 'weight.take': { guard: 'isWithinRange', target: 'awaiting', actions: { type: 'await', params: ofTake } } },
+      on: { 'weight.take': { guard: 'hasWeight', target: 'awaiting', actions: { type: 'await', params: ofTake } } },
     },
     awaiting: {
       tags: ['awaiting'],
       always: [
         { guard: 'isTakeable', target: 'idle', actions: ['emitTaken', 'noteTaken'] },
-        { guard: 'isOutOfRange', target: 'idle', actions: 'emitMissed' },
+        { guard: 'hasNoWeight', target: 'idle', actions: 'emitMissed' },
       ],
       on: {
         'weight.take': { target: 'awaiting', reenter: true, actions: { type: 'await', params: ofTake } },

@@ -29,7 +29,9 @@ export function takeable({ reading, taken }: ScaleContext, line: string): TakenW
   return Number(kg) > 0 && kg !== before?.tare ? { line, gross: kg, tare: null } : null
 }
 
-const isOutOfRange = ({ reading }: ScaleContext) => reading !== null && reading.kind !== 'weight'
+/** True if the scale can send a weight only after the user changes something at the scale. */
+const hasNoWeight = ({ reading }: ScaleContext) =>
+  reading !== null && ['overload', 'underload', 'noUnit'].includes(reading.kind)
 
 type Read = { reading: ScaleReading }
 
@@ -73,10 +75,12 @@ export const scale = setup({
     isSupported: ({ context }) => context.isSupported,
     hasPort: (_, port: ScalePort | null) => port !== null,
     isStable: (_, { reading }: Read) => reading.kind === 'weight' && reading.isStable,
-    isMoving: (_, { reading }: Read) => reading.kind === 'weight' && !reading.isStable,
+    isMoving: (_, { reading }: Read) => reading.kind === 'moving' || (reading.kind === 'weight' && !reading.isStable),
     isOverload: (_, { reading }: Read) => reading.kind === 'overload',
-    isOutOfRange: ({ context }) => isOutOfRange(context),
-    isWithinRange: ({ context }) => !isOutOfRange(context),
+    isUnderload: (_, { reading }: Read) => reading.kind === 'underload',
+    isUnreadable: (_, { reading }: Read) => reading.kind === 'unreadable',
+    hasNoWeight: ({ context }) => hasNoWeight(context),
+    hasWeight: ({ context }) => !hasNoWeight(context),
     isTakeable: ({ context }) => context.awaiting !== null && takeable(context, context.awaiting) !== null,
     isAwaited: ({ context: { awaiting } }, { line }: { line: string }) => awaiting === line,
   },

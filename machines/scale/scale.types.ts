@@ -50,6 +50,9 @@ export type ScaleEmitted =
   /** No stable weight followed in time. */
   | { type: 'weight.missed'; line: string }
 
+/** State of the last reading. */
+export type ReadingTag = 'moving' | 'stable' | 'overload' | 'underload' | 'unreadable' | 'noUnit'
+
 export type ScaleTag =
   | 'unsupported'
   | 'disconnected'
@@ -58,8 +61,5 @@ export type ScaleTag =
   | 'connecting'
   | 'attached'
   | 'silent'
-  | 'moving'
-  | 'stable'
-  | 'overload'
-  | 'underload'
+  | ReadingTag
   | 'awaiting'

@@ -4,6 +4,8 @@ export const frameFormats = {
   headed: 'A&D, CAS (ST,GS)',
   plain: 'OHAUS',
   toledo: 'Toledo continuous',
+  rinstrum: 'Rinstrum, without a unit',
+  hardy: 'Hardy HI-215, which the app cannot read',
 } as const
 export type FrameFormat = keyof typeof frameFormats
 
@@ -58,6 +60,11 @@ const writers: Readonly<Record<FrameFormat, (shown: Displayed) => string>> = {
       ? 'Err 8.3\r\n'
       : `${(signOf(shown) + digitsOf(shown)).padStart(10)} ${shown.unit.padEnd(5)} ${shown.state === 'moving' ? '?' : ' '}\r\n`,
   toledo,
+  rinstrum: shown => {
+    const status = { stable: 'G', moving: 'M', overload: 'O' }[shown.state]
+    return `\u0002${(signOf(shown) + digitsOf(shown)).padStart(9)}${status}\u0003`
+  },
+  hardy: shown => ` GROSS ${signOf(shown, ' ')}${digitsOf(shown).padStart(9, '0')} ${shown.unit.toUpperCase()}\r\n`,
 }
 
 /** Returns the characters that a scale sends for a weight. Each character is one byte. */

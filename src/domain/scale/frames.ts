@@ -5,16 +5,23 @@ export type ScaleFrame = {
   isMarked: boolean
   /** True if the first byte of the frame is known. The port can open in the middle of a frame. */
   isWhole: boolean
-  /** Byte after the CR of a marked frame; null if a line end or a new frame follows. */
-  checksum: number | null
+  /** True if the frame is too long, or a new frame began before its end. */
+  isBroken: boolean
+  /** Byte after the CR of a marked frame: a checksum, LF, or the STX of the next frame. Null after other ends. */
+  next: number | null
 }
 
-/** Unfinished frame. `isSkipped`: the frame is too long. `held`: a marked frame that waits for its checksum. */
-export type Framing = Omit<ScaleFrame, 'checksum'> & { isSkipped: boolean; held: ScaleFrame | null }
+/** Unfinished frame. `isSkipped`: the frame was too long. `held`: a marked frame that waits for the byte after its CR. */
+export type Framing = Pick<ScaleFrame, 'text' | 'isMarked' | 'isWhole'> & {
+  isSkipped: boolean
+  held: ScaleFrame | null
+}
 
-const stx = 0x02
+type Step = { framing: Framing; frame?: ScaleFrame }
+
+export const stx = 0x02
 const etx = 0x03
-const lf = 0x0a
+export const lf = 0x0a
 const cr = 0x0d
 
 /** Maximum number of bytes in a frame. The longest known frame has 40. */
@@ -25,24 +32,29 @@ const marked: Framing = { ...empty, isMarked: true }
 
 export const firstFraming: Framing = { ...empty, isWhole: false }
 
-function ended(
-  { text, isMarked, isWhole, isSkipped }: Framing,
-  byte: number,
-): { framing: Framing; frame?: ScaleFrame } {
-  if (text === '' || isSkipped) return { framing: empty }
-  const frame = { text, isMarked, isWhole, checksum: null }
-  return isMarked && byte === cr ? { framing: { ...empty, held: frame } } : { framing: empty, frame }
+const frameOf = ({ text, isMarked, isWhole }: Framing, isBroken = false): ScaleFrame => ({
+  text,
+  isMarked,
+  isWhole,
+  isBroken,
+  next: null,
+})
+
+function ended(framing: Framing, byte: number): Step {
+  if (framing.text === '') return { framing: empty }
+  const frame = frameOf(framing)
+  return framing.isMarked && byte === cr ? { framing: { ...empty, held: frame } } : { framing: empty, frame }
 }
 
 /** Adds one byte. Returns the frame that the byte completes. */
-export function addByte(framing: Framing, byte: number): { framing: Framing; frame?: ScaleFrame } {
+export function addByte(framing: Framing, byte: number): Step {
   const { held, text, isSkipped } = framing
-  if (held) {
-    if (byte === stx) return { framing: marked, frame: held }
-    return { framing: empty, frame: byte === lf ? held : { ...held, checksum: byte } }
-  }
-  if (byte === stx) return { framing: marked }
+  if (held) return { framing: byte === stx ? marked : empty, frame: { ...held, next: byte } }
+  if (byte === stx) return text === '' ? { framing: marked } : { framing: marked, frame: frameOf(framing, true) }
   if (byte === cr || byte === lf || byte === etx) return ended(framing, byte)
-  if (isSkipped || text.length >= maximumLength) return { framing: { ...framing, text: '', isSkipped: true } }
+  if (isSkipped) return { framing }
+  if (text.length >= maximumLength) {
+    return { framing: { ...framing, text: '', isSkipped: true }, frame: frameOf(framing, true) }
+  }
   return { framing: { ...framing, text: text + String.fromCodePoint(byte) } }
 }

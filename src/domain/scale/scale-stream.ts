@@ -1,16 +1,35 @@
 /*
  * Reads weights from the bytes of a scale. `readBytes` takes the state and a chunk, and returns the readings.
  *
- * - The first valid frame selects the format. Another format needs three frames without a valid frame between them.
+ * - The first valid frame selects the format. Another format needs three frames without a valid frame between them, and so
+ *   does the first format if it is Toledo without checksum.
  * - Formats without a sign for stable weights: a weight is stable after five equal frames.
- * - Skips invalid frames. The readings do not depend on how the bytes are divided into chunks.
+ * - A frame that cannot be read is a reading too, so that no earlier weight stays stable.
+ * - The readings do not depend on how the bytes are divided into chunks.
  */
+import { objectKeys } from 'ts-extras'
 import { addByte, type Framing, firstFraming, type ScaleFrame } from './frames.ts'
 import type { FrameReading, ScaleReading } from './scale-reading.ts'
-import { parseHeaded, parsePlain, parseSics } from './text-formats.ts'
-import { parseToledo } from './toledo-format.ts'
+import { parseText, textFormats } from './text-formats.ts'
+import { parseToledo, parseToledoUnchecked } from './toledo-format.ts'
 
-export type ScaleFormat = 'sics' | 'headed' | 'plain' | 'toledo'
+type Parser = (frame: ScaleFrame) => FrameReading | null
+
+const { sics, headed, cardinal, riceLake, rinstrum, plain } = textFormats
+
+/** In the order in which a frame is tried. */
+const parsers = {
+  toledo: parseToledo,
+  toledoUnchecked: parseToledoUnchecked,
+  sics: frame => parseText(sics, frame),
+  headed: frame => parseText(headed, frame),
+  cardinal: frame => parseText(cardinal, frame),
+  riceLake: frame => parseText(riceLake, frame),
+  rinstrum: frame => parseText(rinstrum, frame),
+  plain: frame => parseText(plain, frame),
+} as const satisfies Readonly<Record<string, Parser>>
+
+export type ScaleFormat = keyof typeof parsers
 
 type Counted<Subject> = { subject: Subject; count: number }
 
@@ -29,18 +48,11 @@ export const firstStream: ScaleStream = { framing: firstFraming, format: null, r
 const framesToSwitch = 3
 const framesToSettle = 5
 
-const parsers: Readonly<Record<ScaleFormat, (frame: ScaleFrame) => FrameReading | null>> = {
-  toledo: ({ text, isMarked, checksum }) => (isMarked ? parseToledo(text, checksum) : null),
-  sics: ({ text }) => parseSics(text),
-  headed: ({ text }) => parseHeaded(text),
-  // Other frames begin with a header. The end of any line could be a number with a unit.
-  plain: ({ text, isWhole }) => (isWhole ? parsePlain(text) : null),
-}
-
-const formats = ['toledo', 'sics', 'headed', 'plain'] as const satisfies readonly ScaleFormat[]
-
-function parse(frame: ScaleFrame): { format: ScaleFormat; reading: FrameReading } | null {
-  for (const format of formats) {
+/** The selected format is tried first: a frame can fit two formats. */
+function parse(frame: ScaleFrame, selected: ScaleFormat | null): { format: ScaleFormat; reading: FrameReading } | null {
+  if (frame.isBroken) return null
+  const formats = objectKeys(parsers)
+  for (const format of selected ? [selected, ...formats] : formats) {
     const reading = parsers[format](frame)
     if (reading) return { format, reading }
   }
@@ -61,14 +73,19 @@ function settled(stream: ScaleStream, reading: FrameReading): { stream: ScaleStr
   return { stream: { ...stream, repeated }, reading: { kind, kg, isStable: repeated.count >= framesToSettle } }
 }
 
+const unreadable = { kind: 'unreadable' } as const
+
 function readFrame(stream: ScaleStream, frame: ScaleFrame): { stream: ScaleStream; reading?: ScaleReading } {
-  const parsed = parse(frame)
+  const parsed = parse(frame, stream.format)
   // A broken frame between equal weights might have been another weight.
-  if (!parsed) return { stream: { ...stream, rival: null, repeated: null } }
+  if (!parsed) {
+    const next = { ...stream, rival: null, repeated: null }
+    return frame.isWhole ? { stream: next, reading: unreadable } : { stream: next }
+  }
   const { format, reading } = parsed
-  if (stream.format !== null && stream.format !== format) {
+  if (stream.format !== format && (stream.format !== null || format === 'toledoUnchecked')) {
     const rival = counted(stream.rival, format)
-    if (rival.count < framesToSwitch) return { stream: { ...stream, rival, repeated: null } }
+    if (rival.count < framesToSwitch) return { stream: { ...stream, rival, repeated: null }, reading: unreadable }
   }
   return settled({ ...stream, format, rival: null }, reading)
 }

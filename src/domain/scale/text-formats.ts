@@ -1,46 +1,134 @@
 /*
- * Parsers for the text formats of scales. Each takes one line without its line end and returns its content, or null.
+ * Text formats of scales, from the manuals of their makers. Each format describes complete lines: their units, and the
+ * letters for their status. A line that fits no format is unreadable.
  *
- * - `parseSics`: METTLER TOLEDO MT-SICS, responses to S, SI, SIR and SR.
- * - `parseHeaded`: lines with a header, as A&D, CAS (18 and 22 bytes) and many indicators send them.
- * - `parsePlain`: a number with its unit. OHAUS appends "?" while the weight moves.
- *
- * Non-goals: counts, percentages, tare values, and lines without a unit.
+ * Non-goals: counts, percentages, totals and tare values.
  */
-import { type FrameReading, sentWeight, unitPattern } from './scale-reading.ts'
+import type { ScaleFrame } from './frames.ts'
+import { type FrameReading, type ScaleUnit, sentWeight } from './scale-reading.ts'
 
-const number = String.raw`([+-]?) *(\d{1,9}(?:[.,]\d{1,6})?)`
+type Groups = Readonly<Record<string, string | undefined>>
 
-const sics = new RegExp(`^S ([SD]) +${number} ${unitPattern} *$`)
-const sicsLimit = /^S ([+-]) *$/
+/** `content` takes the named groups of the line and returns its content. */
+export type TextFormat = {
+  pattern: RegExp
+  /** True if each line starts with STX. */
+  isMarked?: true
+  /** True if the end of another line could look like this format, so that the first byte of the line must be known. */
+  isWhole?: true
+  content: (groups: Groups) => FrameReading | null
+}
 
-/** Parses "S S     642.5 kg" (stable), "S D     638.2 kg" (moving), "S +" (overload) and "S -" (underload). */
-export function parseSics(text: string): FrameReading | null {
-  const limit = sicsLimit.exec(text)
-  if (limit) return { kind: limit[1] === '+' ? 'overload' : 'underload' }
-  const [, status, sign = '', digits = '', unit = ''] = sics.exec(text) ?? []
-  return status === undefined ? null : sentWeight({ sign, digits, unit }, status === 'S')
+/** A comma before exactly three digits might separate thousands, so such a number is unreadable. */
+const digits = String.raw`(?<digits>\d{1,9}(?:\.\d{0,6}|,(?!\d{3}(?!\d))\d{0,6})?)`
+const number = `(?<sign>[+-]?) *${digits}`
+
+/** Units as scales write them. A capital "G" or "T" is not among them, because most scales use it for gross and tare. */
+const units: Readonly<Record<string, ScaleUnit>> = {
+  kg: 'kg',
+  Kg: 'kg',
+  KG: 'kg',
+  g: 'g',
+  t: 't',
+  lb: 'lb',
+  Lb: 'lb',
+  LB: 'lb',
+  lbs: 'lb',
+}
+
+const weightIn = ({ sign = '', digits = '', unit = '' }: Groups, isStable: boolean | null, known = units) =>
+  sentWeight({ sign, digits, unit: Object.hasOwn(known, unit) ? known[unit] : undefined }, isStable)
+
+/** A unit, known or not. Letters after a unit can be a mark, as in "81.4kgGR". */
+const anyUnit = '(?<unit>kg|Kg|KG|lb|Lb|LB|[A-Za-z%]{1,3})'
+
+/** METTLER TOLEDO MT-SICS: "S S     642.5 kg" (stable), "S D     638.2 kg" (moving), "S +", "S -", "S I" (not yet). */
+const sics: TextFormat = {
+  pattern: new RegExp(`^S (?:(?<status>[SD]) +${number}(?: ${anyUnit})?|(?<limit>[+I-])) *$`),
+  content(groups) {
+    if (groups['limit'] === 'I') return { kind: 'moving' }
+    if (groups['limit']) return { kind: groups['limit'] === '+' ? 'overload' : 'underload' }
+    return weightIn(groups, groups['status'] === 'S')
+  },
 }
 
 /** Second header: gross, net, or the result of a comparison. Excludes `TR`, which marks a tare value. */
-const second = '(?:(?:GS|NT|LO|OK|HI|--),)?'
+const second = '(?:, ?(?:GS|NT|LO|OK|HI|--))?'
 /** Device id and lamp byte of CAS. The lamp byte always has its highest bit. */
-const lamp = String.raw`(?:[^\r\n][\x80-\xff],)?`
-const headed = new RegExp(`^(ST|US),${second}${lamp} *${number},? *${unitPattern} *$`, 'i')
-const headedLimit = new RegExp(String.raw`^OL,${second}${lamp} *([+-]?)[\d.,E+ -]*[a-z ]*$`, 'i')
+const lamp = String.raw`(?:,[^\r\n][\x80-\xff])?`
 
-/** Parses "ST,GS,+00642.5kg" (stable), "US,NT,-0001.25 kg" (moving) and "OL,…" (overload, underload if negative). */
-export function parseHeaded(text: string): FrameReading | null {
-  const limit = headedLimit.exec(text)
-  if (limit) return { kind: limit[1] === '-' ? 'underload' : 'overload' }
-  const [, header, sign = '', digits = '', unit = ''] = headed.exec(text) ?? []
-  return header === undefined ? null : sentWeight({ sign, digits, unit }, header.toUpperCase() === 'ST')
+/**
+ * A&D, CAS, GEC Avery, Dini Argeo and others: "ST,GS,+00642.5kg" (stable), "US,NT,-0001.25 kg" (moving), "OL,…" (overload,
+ * underload if negative).
+ */
+const headed: TextFormat = {
+  pattern: new RegExp(
+    String.raw`^(?:(?<header>ST|US)${second}${lamp},? *${number},?(?: *${anyUnit})?|OL(?:${second}${lamp},? *(?<limit>[+-]?)[\d.,E+ -]*[A-Za-z ]*)?) *$`,
+  ),
+  content: groups =>
+    groups['header'] === undefined
+      ? { kind: groups['limit'] === '-' ? 'underload' : 'overload' }
+      : weightIn(groups, groups['header'] === 'ST'),
 }
 
-const plain = new RegExp(`^ *${number} *${unitPattern} *([?]?) *(?:G|N|B|NET|GROSS)? *$`, 'i')
+/** Cardinal: "+001240  kg g  ". "m" marks a moving weight, "o" a weight out of range; the last letter is gross or net. */
+const cardinal: TextFormat = {
+  pattern: new RegExp(`^(?<sign>[+-]) *${digits}(?<status>[ mo]) (?<unit>[a-z ]{2}) [gn] *$`),
+  content: groups =>
+    groups['status'] === 'o'
+      ? { kind: groups['sign'] === '-' ? 'underload' : 'overload' }
+      : weightIn({ ...groups, unit: groups['unit']?.trim() }, groups['status'] === ' '),
+}
 
-/** Parses "  642.5 kg" and "  638.2 kg  ?" (moving). */
-export function parsePlain(text: string): FrameReading | null {
-  const [, sign = '', digits, unit = '', motion] = plain.exec(text) ?? []
-  return digits === undefined ? null : sentWeight({ sign, digits, unit }, motion === '?' ? false : null)
+/**
+ * Rice Lake, stream: unit, gross or net, status ("M" moving, "O" out of range). Other letters for units are ambiguous: "T"
+ * can be tonnes or short tons, "G" grams or gross.
+ */
+const riceLake: TextFormat = {
+  isMarked: true,
+  pattern: new RegExp(`^ *${number}(?<unit>[LKTGO])[GN](?<status>[ MO])$`),
+  content: groups =>
+    groups['status'] === 'O'
+      ? { kind: groups['sign'] === '-' ? 'underload' : 'overload' }
+      : weightIn(groups, groups['status'] === ' ', { K: 'kg', L: 'lb' }),
+}
+
+const limits: Readonly<Record<string, FrameReading>> = { U: { kind: 'underload' }, O: { kind: 'overload' } }
+
+/**
+ * Rinstrum and PT: a status letter ("G" gross, "N" net, "U", "O"), then in the longer form motion, zero, range and unit:
+ * "    512.5G Z- kg". A moving weight has no unit.
+ */
+const rinstrum: TextFormat = {
+  isMarked: true,
+  pattern: new RegExp(`^ *${number}(?<status>[GNUOM])(?:(?<motion>[ M])[ Z][ 12-](?<unit>[ A-Za-z]{3}))?$`),
+  content(groups) {
+    const { status = '', motion, unit } = groups
+    const limit = limits[status]
+    if (limit) return limit
+    if (status === 'M' || motion === 'M') return { kind: 'moving' }
+    return weightIn({ ...groups, unit: unit?.trim() }, true)
+  },
+}
+
+/** OHAUS and others: a number with its unit, such as "  642.5 kg" and "  638.2 kg  ?" (moving). "wn" marks a net weight. */
+const plain: TextFormat = {
+  isWhole: true,
+  pattern: new RegExp(
+    `^(?: *(?:wn)?${number} *${anyUnit}? *(?<motion>[?]?) *(?:[GNB]|NET|GROSS|GR|NT)?| *Err 8\\.(?<limit>[34])) *$`,
+  ),
+  content(groups) {
+    if (groups['limit']) return { kind: groups['limit'] === '3' ? 'overload' : 'underload' }
+    return weightIn(groups, groups['motion'] === '?' ? false : null)
+  },
+}
+
+/** In the order in which a line is tried. */
+export const textFormats = { sics, headed, cardinal, riceLake, rinstrum, plain } as const
+
+/** Returns the content of a frame in this format, or null. */
+export function parseText(format: TextFormat, frame: ScaleFrame): FrameReading | null {
+  if ((format.isMarked && !frame.isMarked) || (format.isWhole && !frame.isWhole)) return null
+  const found = format.pattern.exec(frame.text)
+  return found && format.content(found.groups ?? {})
 }

@@ -1,11 +1,12 @@
 /*
- * Parser for the Toledo continuous format, in the variants with 12 and with 6 digits:
+ * Parsers for the Toledo continuous format, in the variants with 12 and with 6 digits:
  *
  *   STX  A B C  weight (6)  [tare (6)]  CR  [checksum]
  *
  * The three status characters A, B and C contain bits. The weight has no decimal point and no sign.
  */
-import { type FrameReading, sentWeight } from './scale-reading.ts'
+import { lf, type ScaleFrame, stx } from './frames.ts'
+import { type FrameReading, type ScaleUnit, sentWeight } from './scale-reading.ts'
 
 /** Bits of status character B. */
 const negative = 0b10
@@ -18,7 +19,7 @@ const withoutZero = 0b100_0000
 const expanded = 0b1_0000
 
 /** Units of the last three bits of status character C. 0: the bit in B selects kg or lb. */
-const otherUnits: ReadonlyArray<string | undefined> = [undefined, 'g', 't']
+const otherUnits: ReadonlyArray<ScaleUnit | undefined> = [undefined, 'g', 't']
 
 /** Two's complement of the sum of the lower 7 bits of all characters from STX to CR. */
 function checksumOf(text: string): number {
@@ -38,13 +39,9 @@ function withPoint(digits: string, position: number): string {
 /** Bit 5 is always set, so that a status character is never a control character. */
 const isStatus = (status: number) => status >= 0x20 && status < 0x80 && (status & 0x20) !== 0
 
-/**
- * Parses the characters between STX and CR. `checksum` is the character after CR, or null if the scale sends none.
- * Returns null for an invalid frame, an unsupported unit, or a wrong checksum.
- */
-export function parseToledo(text: string, checksum: number | null): FrameReading | null {
+/** Parses the characters between STX and CR. Returns null for an invalid frame. */
+function parseCharacters(text: string): FrameReading | null {
   if (text.length !== 9 && text.length !== 15) return null
-  if (checksum !== null && (checksum & 0x7f) !== checksumOf(text)) return null
   const [a = 0, b = 0, c = 0] = Array.from(text.slice(0, 3), character => character.codePointAt(0))
   if (![a, b, c].every(isStatus)) return null
   const sign = (b & negative) === 0 ? '' : '-'
@@ -52,7 +49,15 @@ export function parseToledo(text: string, checksum: number | null): FrameReading
   const digits = /^ *(\d+)$/.exec(text.slice(3, 9))?.[1]
   if (digits === undefined || !/^ *\d*$/.test(text.slice(9))) return null
   const selected = (b & isKilogram) === 0 ? 'lb' : 'kg'
-  const unit = (c & 0b111) === 0 ? selected : (otherUnits[c & 0b111] ?? '')
+  const unit = (c & 0b111) === 0 ? selected : otherUnits[c & 0b111]
   const isStable = (b & (inMotion | withoutZero)) === 0 && (c & expanded) === 0
   return sentWeight({ sign, digits: withPoint(digits, a & 0b111), unit }, isStable)
 }
+
+/** Parses a frame with a correct checksum. */
+export const parseToledo = ({ text, next }: ScaleFrame): FrameReading | null =>
+  next !== null && (next & 0x7f) === checksumOf(text) ? parseCharacters(text) : null
+
+/** Parses a frame that might have no checksum. LF and STX can also be the checksum of a broken frame. */
+export const parseToledoUnchecked = ({ text, isMarked, next }: ScaleFrame): FrameReading | null =>
+  isMarked && (next === lf || next === stx) ? parseCharacters(text) : null

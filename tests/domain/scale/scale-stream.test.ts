@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ScaleReading } from '#domain/scale/scale-reading.ts'
 import { firstStream, readBytes } from '#domain/scale/scale-stream.ts'
+import { realLines } from './real-lines.ts'
 import { recordings } from './recordings.ts'
 
 const bytesOf = (text: string) => Array.from(text, character => character.codePointAt(0) ?? 0)
@@ -19,12 +20,12 @@ describe('Recorded streams', () => {
     [
       'METTLER TOLEDO MT-SICS: SIR',
       'sics',
-      ['638.2 moving', '641.9 moving', '642.5 stable', 'overload', '642.5 stable', 'underload'],
+      ['638.2 moving', '641.9 moving', '642.5 stable', 'overload', '642.5 stable', 'underload', 'moving', 'unreadable'],
     ],
     ['METTLER TOLEDO MT-SICS in grams', 'sics', ['0.10000 stable', '-0.00025 moving']],
-    ['A&D standard format', 'headed', ['642.50 stable', '-0.18369 moving', 'overload', 'underload']],
+    ['A&D standard format', 'headed', ['642.50 stable', '-0.18369 moving', 'overload', 'underload', 'unreadable']],
     ['A&D with comparison and CSV', 'headed', ['1.234 stable', '0.0001278 stable']],
-    ['CAS 18 bytes', 'headed', ['642.5 stable', '-38.0 moving', 'overload']],
+    ['CAS 18 bytes', 'headed', ['642.5 stable', '-38.0 moving', 'overload', 'unreadable']],
     ['CAS 22 bytes', 'headed', ['642.5 stable', '638.2 moving', 'underload']],
     ['OHAUS, moving', 'plain', ['638.2 moving', '641.9 moving', '642.5 moving']],
     [
@@ -33,17 +34,39 @@ describe('Recorded streams', () => {
       [...Array<string>(4).fill('5.669904625 moving'), '5.669904625 stable', '5.896700810 moving'],
     ],
     ['Toledo continuous with checksum', 'toledo', ['642.5 stable', '638.2 moving', 'overload', '642.5 stable']],
-    ['Toledo continuous without checksum', 'toledo', ['642.50 stable', '0.64250 stable', '12000 stable']],
+    ['Toledo continuous without checksum', 'toledoUnchecked', ['unreadable', 'unreadable', '12000 stable']],
   ])('%s', (name, format, expected) => {
     expect(inBrief(readingsOf(recordings[name]))).toEqual(expected)
     expect(formatOf(recordings[name])).toBe(format)
   })
 })
 
+describe('Lines of real scales', () => {
+  test.each(realLines)('%s', (_, line, last) => {
+    const readings = inBrief(readingsOf(`\r\n${line.repeat(6)}`))
+    expect(readings.at(-1)).toBe(last)
+    expect(readings.filter(reading => reading.endsWith('stable') && reading !== last)).toEqual([])
+  })
+
+  test('ends a stable weight with the first line that cannot be read', () => {
+    for (const line of [
+      'OL\r\n',
+      '+ ~~~~~~~~GN\r\n',
+      'ST,GS,+00412.6Kg'.padEnd(80, 'x'),
+      'ST,GS,+0\x02',
+      '12480\r\n',
+    ]) {
+      const readings = inBrief(readingsOf(`${'ST,GS,+00412.6Kg\r\n'.repeat(2)}${line}`))
+      expect(readings.slice(0, 2)).toEqual(['412.6 stable', '412.6 stable'])
+      expect(readings[2], line).toMatch(/^(overload|unreadable)$/)
+    }
+  })
+})
+
 describe('A disturbed stream', () => {
-  test('skips garbage between frames', () => {
+  test('reads on after garbage between frames', () => {
     const stream = 'S S 1.5 kg\r\n\xff\xfe\x00garbage\r\nS S 2.5 kg\r\nS S 9.9\r\n\r\nS S 3.5 kg\r\n'
-    expect(inBrief(readingsOf(stream))).toEqual(['1.5 stable', '2.5 stable', '3.5 stable'])
+    expect(inBrief(readingsOf(stream))).toEqual(['1.5 stable', 'unreadable', '2.5 stable', 'noUnit', '3.5 stable'])
   })
 
   test('skips the end of a frame when the port opens in the middle of it', () => {
@@ -56,29 +79,30 @@ describe('A disturbed stream', () => {
     expect(inBrief(readBytes(half.stream, bytesOf('2.5 kg\r\n')).readings)).toEqual(['642.5 stable'])
   })
 
-  test('skips a frame of any length, and keeps at most 64 bytes', () => {
+  test('reads on after a frame of any length, and keeps at most 64 bytes', () => {
     const { stream } = readBytes(firstStream, bytesOf(`S S ${'1'.repeat(100_000)}`))
     expect(stream.framing.text.length).toBeLessThanOrEqual(64)
     expect(inBrief(readBytes(stream, bytesOf(' kg\r\nS S 1.5 kg\r\n')).readings)).toEqual(['1.5 stable'])
   })
 
   test('rejects a Toledo frame with a wrong checksum', () => {
-    expect(readingsOf('\x02+0 006425000000\r\x24')).toEqual([])
+    expect(inBrief(readingsOf('\x02+0 006425000000\r\x24'))).toEqual(['unreadable'])
   })
 
   test('keeps its format when one line looks like another format', () => {
     const stream = 'S S 1.5 kg\r\nST,GS,+00009.9kg\r\n 9.9 kg\r\nS S 2.5 kg\r\n'
-    expect(inBrief(readingsOf(stream))).toEqual(['1.5 stable', '2.5 stable'])
+    expect(inBrief(readingsOf(stream))).toEqual(['1.5 stable', 'unreadable', 'unreadable', '2.5 stable'])
   })
 
   test('switches to another format after three of its frames', () => {
     const stream = `S S 1.5 kg\r\n${'ST,GS,+00009.9kg\r\n'.repeat(4)}`
-    expect(inBrief(readingsOf(stream))).toEqual(['1.5 stable', '9.9 stable', '9.9 stable'])
+    expect(inBrief(readingsOf(stream))).toEqual(['1.5 stable', 'unreadable', 'unreadable', '9.9 stable', '9.9 stable'])
   })
 
   test('counts equal weights again after a broken frame', () => {
     const stream = `\r\n${' 12.5 kg\r\n'.repeat(4)} 1?.5 kg\r\n${' 12.5 kg\r\n'.repeat(4)}`
-    expect(inBrief(readingsOf(stream))).toEqual(Array<string>(8).fill('12.5 moving'))
+    const moving = Array<string>(4).fill('12.5 moving')
+    expect(inBrief(readingsOf(stream))).toEqual([...moving, 'unreadable', ...moving])
   })
 })
 

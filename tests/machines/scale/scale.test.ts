@@ -168,7 +168,7 @@ describe('Taking a weight', () => {
     expect(emitted).toEqual([{ type: 'weight.missed', line: 'line-1' }])
   })
 
-  test.each(['overload', 'underload'] as const)('takes no weight from %s', async kind => {
+  test.each(['overload', 'underload', 'noUnit'] as const)('takes no weight from %s', async kind => {
     const { weigh, take, send, emitted, has } = await startReading()
     send({ type: 'weight.read', reading: { kind } })
     take()
@@ -178,6 +178,26 @@ describe('Taking a weight', () => {
     send({ type: 'weight.read', reading: { kind } })
     weigh('642.5')
     expect(emitted).toEqual([{ type: 'weight.missed', line: 'line-1' }])
+  })
+
+  test('ends a stable weight with a line that cannot be read, and waits for the next weight', async () => {
+    const { weigh, take, send, emitted, has, actor } = await startReading()
+    weigh('642.5')
+    send({ type: 'weight.read', reading: { kind: 'unreadable' } })
+    expect(has('unreadable')).toBe(true)
+    expect(liveWeight(actor.getSnapshot())).toBe(null)
+    take()
+    expect(emitted).toEqual([])
+    weigh('640.0')
+    expect(emitted).toEqual([{ type: 'weight.taken', line: 'line-1', gross: '640.0', tare: null }])
+  })
+
+  test('shows a moving load of unknown weight', async () => {
+    const { weigh, send, has, actor } = await startReading()
+    weigh('642.5')
+    send({ type: 'weight.read', reading: { kind: 'moving' } })
+    expect(has('moving')).toBe(true)
+    expect(liveWeight(actor.getSnapshot())).toBe(null)
   })
 
   test('takes no weight after the port is lost', async () => {

@@ -15,7 +15,10 @@ export const scale = entry(scaleExample, {
   without: { 'totals agree': 'it has no sums', 'one write': 'it writes nothing' },
   hasOtherAnswers: true,
   values: {
-    reading: fc.oneof(weights, fc.constant({ kind: 'overload' as const })),
+    reading: fc.oneof(
+      weights,
+      fc.record({ kind: fc.constantFrom('overload' as const, 'noUnit' as const, 'unreadable' as const) }),
+    ),
     line: fc.constantFrom('line-1', 'line-2'),
   },
   watch({ make }) {

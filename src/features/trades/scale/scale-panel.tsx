@@ -21,7 +21,7 @@ import { scaleKey } from './use-scale-keys.ts'
 
 function dotOf(scale: ScaleSnapshot): string {
   if (scale.hasTag('stable')) return css.dots.good
-  if (scale.hasTag('overload') || scale.hasTag('underload')) return css.dots.bad
+  if ((['overload', 'underload', 'noUnit', 'unreadable'] as const).some(tag => scale.hasTag(tag))) return css.dots.bad
   return scale.hasTag('disconnected') ? css.dots.off : css.dots.open
 }
 

@@ -22,6 +22,8 @@ export function stateText(scale: ScaleSnapshot): string {
   if (scale.hasTag('moving')) return t('Moving')
   if (scale.hasTag('overload')) return t('Overload')
   if (scale.hasTag('underload')) return t('Underload')
+  if (scale.hasTag('noUnit')) return t('No unit')
+  if (scale.hasTag('unreadable')) return t('Unreadable')
   if (scale.hasTag('attached')) return t('No weight')
   return t('Disconnected')
 }
@@ -30,6 +32,9 @@ export function stateText(scale: ScaleSnapshot): string {
 export function adviceText(scale: ScaleSnapshot): string {
   if (scale.hasTag('overload')) return t('Reduce the load. The field keeps its weight.')
   if (scale.hasTag('underload')) return t('Set the scale to zero. The field keeps its weight.')
+  if (scale.hasTag('noUnit')) return t('Set the scale to send kg, g, t or lb. The field keeps its weight.')
+  if (scale.hasTag('unreadable'))
+    return t('The app cannot read what the scale sends. Check its baud rate, parity and output format.')
   if (scale.hasTag('silent')) return t('The scale sends no weight. Check its baud rate and parity.')
   if (scale.hasTag('lost')) return t('The scale is unplugged. You can type the weight.')
   return scale.context.problem?.message ?? ''
@@ -41,6 +46,8 @@ export function announcement(scale: ScaleSnapshot, locale: string): string | nul
   if (scale.hasTag('stable') && kg !== null) return t('Stable: {weight}', { weight: inKg(kg, locale) })
   if (scale.hasTag('overload')) return t('Overload')
   if (scale.hasTag('underload')) return t('Underload')
+  if (scale.hasTag('noUnit')) return t('No unit')
+  if (scale.hasTag('unreadable')) return t('Unreadable')
   if (scale.hasTag('lost')) return t('Scale disconnected')
   return null
 }

@@ -84,6 +84,21 @@ describe('A line with a scale', () => {
     await stable('642.5')
   })
 
+  test.each([
+    ['rinstrum', 'Set the scale to send kg, g, t or lb. The field keeps its weight.', 'No unit'],
+    ['hardy', 'The app cannot read what the scale sends. Check its baud rate, parity and output format.', 'Unreadable'],
+  ] as const)('keeps its weight when the scale changes to the format %s', async (format, advice, state) => {
+    const { user, virtual } = await formWithConnectedScale({ load: 642.5 })
+    await stable('642.5')
+    await user.keyboard('{F9}')
+    await waitFor(() => expect(weightOf('Copper wire')).toHaveValue('642.5'))
+    virtual.set({ format, load: 12.4 })
+    await waitFor(() => expect(panel()).toHaveTextContent(advice))
+    expect(panel()).toHaveTextContent(state)
+    await user.keyboard('{F9}')
+    expect(weightOf('Copper wire')).toHaveValue('642.5')
+  })
+
   test('begins with gross after the user types another weight', async () => {
     const { user } = await formWithConnectedScale({ load: 642.5 })
     await stable('642.5')
