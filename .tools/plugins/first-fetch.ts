@@ -1,9 +1,10 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 import { tradeRelations } from '#contract/trade-contract.ts'
+import type { Permission } from '#domain/permissions/permission-names.ts'
 import { isBehindGate } from '#routing/gate.ts'
 import { placeRoutes } from '#routing/list-routes.ts'
-import { type RouteName, type RouteRow, routes } from '#routing/routes.ts'
+import { type Access, type RouteName, type RouteRow, routes } from '#routing/routes.ts'
 import { inProject } from '#tools/root.ts'
 
 type Bundle = Rolldown.OutputBundle
@@ -75,14 +76,17 @@ function mockIn(bundle: Bundle): string[] {
   return isThere ? filesWith(bundle, mock) : []
 }
 
-/** Returns the first call of each trade list, by path: the list's address without page and page size. */
-function tradeListCalls(): Record<string, string> {
+/** Address of a trade list without page and page size, and its readers: their user type and permissions. */
+type ListCall = readonly [address: string, access: Access, ...needs: Permission[]]
+
+/** Returns the first call of each trade list, by path. */
+function tradeListCalls(): Record<string, ListCall> {
   const preload = tradeRelations.map(name => `&preload=${name}`).join('')
-  const calls: Record<string, string> = {}
+  const calls: Record<string, ListCall> = {}
   for (const name of placeRoutes) {
-    const route: RouteRow = routes[name]
-    const resource = (['transactions', 'collections'] as const).find(each => route.needs?.includes(`${each}.view`))
-    if (resource) calls[route.path] = `${resource}?${preload}`
+    const { path, access, needs = [] }: RouteRow = routes[name]
+    const resource = (['transactions', 'collections'] as const).find(each => needs.includes(`${each}.view`))
+    if (resource) calls[path] = [`${resource}?${preload}`, access, ...needs]
   }
   return calls
 }
@@ -91,13 +95,13 @@ function tradeListCalls(): Record<string, string> {
  * Runs in the page as an inline script. Must use only its parameters and browser APIs. `always`: the entry file, then
  * the files that every path needs. `api`: address of the API, null for the mock.
  */
-function fetchFirst(
+export function fetchFirst(
   base: string,
   always: readonly string[],
   files: readonly string[],
   needs: Readonly<Record<string, Need>>,
   api: string | null,
-  calls: Readonly<Record<string, string>>,
+  calls: Readonly<Record<string, ListCall>>,
 ) {
   const early = new Map<string, Promise<Response | undefined>>()
   globalThis.earlyResponses = early
@@ -127,11 +131,12 @@ function fetchFirst(
   const need = needs[path]
   if (!need) return
   let isKnownOut = false
+  let users: string[][] = []
   try {
-    // Format of src/actors/session/session-tabs.ts: the user id first, then the sign-in step.
+    // Format of src/actors/session/session-tabs.ts: user id, sign-in step, user type, permissions.
     const keys = Object.keys(localStorage).filter(key => key.startsWith('threereco.session'))
-    const isIn = keys.some(key => localStorage.getItem(key)?.split(' ')[1] === 'verified')
-    isKnownOut = !isIn && (keys.length > 0 || path === '/')
+    users = keys.map(key => localStorage.getItem(key)?.split(' ') ?? []).filter(([, step]) => step === 'verified')
+    isKnownOut = users.length === 0 && (keys.length > 0 || path === '/')
   } catch {
     // If storage is blocked, only the server knows whether the user is signed in.
   }
@@ -140,9 +145,21 @@ function fetchFirst(
   document.documentElement.dataset['outline'] = isKnownOut ? 'step' : outline
   if (isKnownOut && !isStep) return
   for (const place of places) fetchScript(files[place] ?? '')
-  const call = calls[path]
-  const { page = '1', pageSize = '10', ...others } = Object.fromEntries(new URLSearchParams(location.search))
-  if (call && Object.keys(others).length === 0) ask(call.replace('?', `?${new URLSearchParams({ page, pageSize })}`))
+  const [address = '', access, ...permissions] = calls[path] ?? []
+  const mayRead = users.some(
+    ([, , type, ...granted]) => type === access && permissions.every(name => granted.includes(name)),
+  )
+  const { page, pageSize, ...others } = Object.fromEntries(new URLSearchParams(location.search))
+  if (!mayRead || Object.keys(others).length > 0) return
+  // Must equal readListSearch() of src/routing/list-search.ts.
+  const countIn = (text = '', most = 0) =>
+    /^\d+$/.test(text) && Number(text) > 0 ? Math.min(Number(text), most) : null
+  const rows = countIn(pageSize, 101) ?? 10
+  const place = new URLSearchParams({
+    page: `${countIn(page, 999_999_999) ?? 1}`,
+    pageSize: `${rows > 100 ? 10 : rows}`,
+  })
+  ask(address.replace('?', `?${place}`))
 }
 
 /**

@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchEarly } from '#api/early-responses.ts'
+import { readListSearch } from '#routing/list-search.ts'
+import { fetchFirst } from '#tools/plugins/first-fetch.ts'
 
 const list = 'https://api.example.test/api/transactions?page=1&pageSize=10'
 const check = 'https://api.example.test/api/authentication/check'
@@ -61,4 +63,43 @@ test('after ten seconds, early responses are outdated', async () => {
 
 test('without early responses, requests are sent as usual', async () => {
   expect(await read(list)).toBe('later')
+})
+
+describe('index.html', () => {
+  const owner = 'f0000000-0000-4000-8000-000000000001 verified business transactions.access transactions.view'
+
+  /** Returns the calls that the script of index.html sends at this address. */
+  function callsAt(search: string, marker: string | null) {
+    vi.stubGlobal('localStorage', { 'threereco.session': marker, getItem: () => marker })
+    vi.stubGlobal('location', { origin: 'https://app.example.test', pathname: '/business/transactions', search })
+    const element = { lang: 'en', dataset: {}, append: () => null }
+    vi.stubGlobal('document', { documentElement: element, head: element, createElement: () => ({}) })
+    sent.mockClear()
+    const needs = { '/business/transactions': ['list'] } as const
+    const call = ['transactions?&preload=buyer', 'business', 'transactions.access', 'transactions.view'] as const
+    fetchFirst('/', [], [], needs, '/api', { '/business/transactions': call })
+    return sent.mock.calls.map(([url]) => String(url).replace('https://app.example.test/api/', ''))
+  }
+
+  test.each(['', '?page=3&pageSize=25', '?page=0', '?page=abc', '?pageSize=1000', '?pageSize=100', '?page=9999999999'])(
+    'requests the rows of %s as the app does',
+    search => {
+      const { page, pageSize } = readListSearch(search)
+      const rows = `transactions?page=${page}&pageSize=${pageSize}&preload=buyer`
+      expect(callsAt(search, owner)).toEqual(['authentication/check', rows])
+    },
+  )
+
+  test.each([
+    ['a collector', owner.replace('business', 'collector')],
+    ['a user without the permission', owner.replace(' transactions.view', '')],
+    ['a user in another step', owner.replace('verified', 'verify')],
+    ['an unknown user', null],
+  ])('requests no rows for %s', (_, marker) => {
+    expect(callsAt('', marker)).toEqual(['authentication/check'])
+  })
+
+  test('requests no rows for a search', () => {
+    expect(callsAt('?searchTerm=mill', owner)).toEqual(['authentication/check'])
+  })
 })
