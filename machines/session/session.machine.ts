@@ -199,6 +199,7 @@ export const sessionMachine = session.createMachine({
       tags: ['takenOver'],
       on: {
         'takeover.end': 'checking',
+        'signOut.request': { guard: 'isReplaced', target: 'signedOut.signingOut' },
         'session.changedElsewhere': [
           { guard: { type: 'isBack', params: ofSessionOwner }, target: 'checking' },
           { actions: { type: 'noteSessionOwner', params: ofSessionOwner } },

@@ -130,6 +130,8 @@ export const session = setup({
     },
     isAnother: ({ context }, user: User) => context.user !== null && context.user.id !== user.id,
     isNews: ({ context }, sessionOwner: SessionOwner) => !isSameOwner(sessionOwner, sessionOwnerOf(context.user)),
+    /** True if another user has signed in. */
+    isReplaced: ({ context }) => context.takenOver !== null && context.takenOver.sessionOwner !== null,
     isBack: ({ context }, sessionOwner: SessionOwner) => context.takenOver?.userId === sessionOwner?.userId,
     isLocked: ({ context }) => context.retryAt !== null,
     lacksEnrolment: ({ context }) => context.user?.mfaEnabled === false && context.enrolment === null,

@@ -34,9 +34,14 @@ export function SessionTakeover({ reason }: { reason: keyof typeof words }) {
       <ErrorPanel
         {...text}
         actions={
-          <Button variant="primary" onPress={() => session.send({ type: 'takeover.end' })}>
-            {way}
-          </Button>
+          <>
+            <Button variant="primary" onPress={() => session.send({ type: 'takeover.end' })}>
+              {way}
+            </Button>
+            {reason === 'replaced' ? (
+              <Button onPress={() => session.send({ type: 'signOut.request' })}>{t('Sign out')}</Button>
+            ) : null}
+          </>
         }
       />
     </StandaloneLayout>

@@ -56,6 +56,18 @@ describe("another user's sign-in in another tab", () => {
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
   })
 
+  test('signs the other user out, so that the first user can sign in again', async () => {
+    const { app } = await editing()
+    const other = await openOtherTab(app)
+    await other.signOut()
+    await other.signIn(bongani)
+    await covered('Another user is signed in')
+    await app.user.click(button('Sign out'))
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect(app.callsOf('authentication.logout')).toHaveLength(2)
+    expect(app.path()).toBe('/sign-in')
+  })
+
   test('hides a pending response for the first user', async () => {
     const { app } = await editing()
     const other = await openOtherTab(app)

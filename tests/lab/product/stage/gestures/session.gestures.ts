@@ -37,6 +37,7 @@ export const signInGestures: Gestures<typeof sessionMachine> = {
   'signOut.request': {
     by: async ({ press, pressNext }) =>
       (await press('link', 'Sign out')) ||
+      (await press('button', 'Sign out')) ||
       (await press('link', 'Discard work and sign out')) ||
       ((await press('button', 'Thandi Nkosi')) && pressNext('option', 'Sign out')),
   },
