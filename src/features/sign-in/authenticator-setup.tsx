@@ -11,7 +11,7 @@ const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 /** Returns a URI's QR code as a data URL, or null if the URI is too long. */
 function drawn(address: string): string | null {
   try {
-    return `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 3 }))}`
+    return `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 4 }))}`
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error
