@@ -1,3 +1,4 @@
+import { ownBusinessId } from '#domain/people/own-business.ts'
 import type { Permission } from '#domain/permissions/permission-names.ts'
 import { type Holder, lacking, may } from '#domain/permissions/permissions.ts'
 import type { User } from '#schemas/user.ts'
@@ -20,5 +21,7 @@ export function missingFor(user: RouteUser, { name, id }: Pick<RouteMatch, 'name
 }
 
 /** True if a user can open a screen. Links to the screen are then shown. `id` identifies the record. */
-export const mayOpen = (user: User, name: RouteName, id: string | null = null) =>
-  missingFor(user, { name, id }).length === 0
+export function mayOpen(user: User, name: RouteName, id: string | null = null): boolean {
+  const { isOfBusiness }: RouteRow = routes[name]
+  return missingFor(user, { name, id }).length === 0 && (!isOfBusiness || ownBusinessId(user) !== null)
+}

@@ -26,6 +26,8 @@ export type RouteRow = {
    * sufficient.
    */
   ofOneself?: RecordResource
+  /** True if the new record belongs to the business of the user. Users without a business have no link to the route. */
+  isOfBusiness?: true
   /** Navigation item. Items of an area appear in the order of `routes`. `label` is also the title of a list. */
   place?: { label: string; icon: string }
 }
@@ -87,7 +89,12 @@ export const routes = {
     needs: ['businesses.users.view'],
     place: { label: t('Users'), icon: 'users' },
   },
-  'businessUsers.create': { path: '/business/users/create', access: 'business', needs: ['users.create'] },
+  'businessUsers.create': {
+    path: '/business/users/create',
+    access: 'business',
+    needs: ['users.create'],
+    isOfBusiness: true,
+  },
   'businessUsers.edit': {
     path: '/business/users/:id/edit',
     access: 'business',

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { standardPassword } from '#mirage/data/accounts.ts'
+import type { Store } from '#mirage/store/store.ts'
 import { fill } from '../fields.ts'
 import {
   arrivedAt,
@@ -23,6 +24,15 @@ test("explains why a business user without a business can't create users", async
   expect(screen.getByText('New users join your business. Ask an administrator to add you to one.')).toBeVisible()
   expect(screen.queryByRole('form')).not.toBeInTheDocument()
   expect(callsOf('roles.list')).toEqual([])
+})
+
+test('offers a business user without a business no new user', async () => {
+  const withoutBusiness = (store: Store) =>
+    store.users.update(store.userNamed(naledi)?.id ?? '', { businessId: null, businessIds: [] })
+  renderApp({ as: naledi, path: '/business/users', prepare: withoutBusiness })
+  expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible()
+  await screen.findByText(/You don’t belong to a business|No users/)
+  expect(screen.queryByRole('link', { name: 'New user' })).toBeNull()
 })
 
 describe('owner of a business', () => {
