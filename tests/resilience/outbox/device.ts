@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findChromium } from '#tools/chromium.ts'
 import type { ApiServer } from '../../api-server/api-server.ts'
@@ -133,8 +134,18 @@ export async function openDevice(server: ApiServer, begun: number) {
     },
     /** Closes all tabs of the app. The first, blank tab keeps the browser running. */
     async closeTabs() {
-      const tabs = running.context.pages().filter(each => each.url() !== 'about:blank')
-      await Promise.all(tabs.map(each => each.close({ runBeforeUnload: false })))
+      const tools = await running.browser.newBrowserCDPSession()
+      const tabs = async () => {
+        const { targetInfos } = await tools.send('Target.getTargets')
+        return targetInfos.filter(({ type, url }) => type === 'page' && url.startsWith(appOrigin))
+      }
+      // Repeated, because the browser can ignore the request while a tab loads.
+      for (let left = await tabs(); left.length > 0; left = await tabs()) {
+        // A tab that has closed meanwhile rejects the request, and is then missing from the next list.
+        await Promise.allSettled(left.map(({ targetId }) => tools.send('Target.closeTarget', { targetId })))
+        await wait(100)
+      }
+      await tools.detach()
     },
     /** Kills the browser without notice, and starts it again. */
     async kill() {
