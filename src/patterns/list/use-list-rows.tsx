@@ -7,6 +7,9 @@ import { t } from '#messages/message.ts'
 import { useDeletion } from '#patterns/deletion/use-deletion.tsx'
 import { entriesFor, type RowEntries } from '#patterns/list/table/row-menu-entries.ts'
 import type { Selection } from '#patterns/selection/selection.ts'
+import { recordRouteOf } from '#routing/list-routes.ts'
+import { mayOpen } from '#routing/may-open.ts'
+import { pathTo } from '#routing/routes.ts'
 import { useLazyModule } from '#ui/overlays/use-lazy-module.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { type ListActor, rowsOnShow, useListView } from './use-list.ts'
@@ -59,9 +62,11 @@ export function useListRows<Row extends { id: string }>({
   const rows = rowsOnShow(snapshot.context.page)
   const { openId, open, menuOf } = useRowMenu(selection)
   const entries = useMemo(() => (rows ?? []).map(row => entriesFor(definition, user, row)), [rows, definition, user])
+  const record = recordRouteOf(definition.route)
   const pathOfNumber = (term: string) => {
-    const found = (rows ?? []).flatMap((row, at) => (definition.isNumberOf?.(row, term) ? [entries[at]] : []))
-    return found.length === 1 ? (found[0]?.open?.path ?? null) : null
+    const [found, ...others] = (rows ?? []).filter(row => definition.isNumberOf?.(row, term))
+    const isOnly = found !== undefined && others.length === 0
+    return isOnly && record && mayOpen(user, record, found.id) ? pathTo(record, found) : null
   }
   const { keys, fromRetry, leaveSearch, stayInSearch, openNumber, expectRemoval } = useListFocus({
     problem: snapshot.context.problem,

@@ -55,7 +55,7 @@ describe('search of transactions', () => {
     await screen.findAllByRole('rowheader')
     const id = mock.store[resource].all()[20]?.id ?? ''
     await user.keyboard(`/${tradeNumber(id)}{Enter}`)
-    await waitFor(() => expect(path()).toBe(`${address}/${id}/edit`))
+    await waitFor(() => expect(path()).toBe(`${address}/${id}`))
   })
 
   test('opens the record on Enter after the rows were loaded', async () => {
@@ -65,7 +65,7 @@ describe('search of transactions', () => {
     await user.type(searchBox(), tradeNumber(id))
     expect(await screen.findByText('1 transaction')).toBeVisible()
     await user.keyboard('{Enter}')
-    await waitFor(() => expect(path()).toBe(`${lists.admin}/${id}/edit`))
+    await waitFor(() => expect(path()).toBe(`${lists.admin}/${id}`))
   })
 
   test.each([
