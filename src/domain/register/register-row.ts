@@ -4,9 +4,9 @@ import type { CountedTrade } from '#domain/carbon/trade-sums.ts'
 import type { DecimalText } from '#domain/figures/numbers.ts'
 import { isBlank } from '#rules/texts.ts'
 import type { Trade } from '#schemas/trade.ts'
-import { type Detail, detailsOf, type SellerRecords } from './seller-details.ts'
+import { type Detail, detailsOf, isGap, type SellerRecords } from './seller-details.ts'
 
-/** Particular that a register requires and a user can add. `line` is a material that could not be read. */
+/** Particular that a register requires, and that is missing or not visible to the user. `line` is a material that could not be read. */
 export type Gap = 'seller' | 'name' | 'idNumber' | 'address' | 'material' | 'weight' | 'price' | 'line'
 
 /** Material of a purchase. Weight in kg and price paid in rand, both exact; null if the record has 0. */
@@ -56,8 +56,8 @@ function gapsOf(row: Omit<RegisterRow, 'number' | 'gaps'>, isPartlyRead: boolean
     seller: seller === null,
     name: seller !== null && isBlank(seller.name),
     // Without a seller there is no record to add these to.
-    idNumber: seller !== null && row.idNumber === 'missing',
-    address: seller !== null && row.address === 'missing',
+    idNumber: seller !== null && isGap(row.idNumber),
+    address: seller !== null && isGap(row.address),
     material: (lines.length === 0 && !isPartlyRead) || lines.some(({ name }) => name === null),
     weight: lines.some(({ weightKg }) => weightKg === null),
     price: lines.some(({ paidRand }) => paidRand === null),

@@ -18,6 +18,10 @@ export type Detail = readonly string[] | Absence
 
 export const isKnown = (detail: Detail): detail is readonly string[] => typeof detail !== 'string'
 
+/** True if the register lacks a detail that the server can store. */
+export const isGap = (detail: Detail): detail is Exclude<Absence, 'notStored'> =>
+  !isKnown(detail) && detail !== 'notStored'
+
 /** Records of sellers, by id. On some servers, sellers are businesses. */
 export type SellerRecords = {
   users: ReadonlyMap<string, Pick<User, 'idNumber' | 'address'>>

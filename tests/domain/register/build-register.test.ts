@@ -80,12 +80,13 @@ describe('details of a seller', () => {
     expect(rowOf({ id: 'stranger', name: 'A Stranger' })).toMatchObject({
       idNumber: 'unavailable',
       address: 'unavailable',
-      gaps: [],
+      gaps: ['idNumber', 'address'],
     })
   })
 
-  test('are hidden without permission, and then are no gaps', () => {
-    expect(rowOf(lerato, null)).toMatchObject({ idNumber: 'hidden', address: 'hidden', gaps: [] })
+  test('are hidden without permission, and then are gaps', () => {
+    const gaps = ['idNumber', 'address']
+    expect(rowOf(lerato, null)).toMatchObject({ idNumber: 'hidden', address: 'hidden', gaps })
   })
 
   test('with only blanks are missing', () => {

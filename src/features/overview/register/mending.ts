@@ -23,9 +23,9 @@ const labels: Readonly<Record<Gap, string>> = {
 
 const ofSeller: ReadonlySet<Gap> = new Set(['name', 'idNumber', 'address'])
 
-/** Returns the path of the form of a seller. Null if the user has no permission to change the seller's record. */
+/** Returns the path of the form of a seller. Null if the user cannot see or change the seller's record. */
 function sellerPath(user: User, { seller, idNumber }: Pick<RegisterRow, 'seller' | 'idNumber'>): string | null {
-  if (seller === null) return null
+  if (seller === null || idNumber === 'hidden' || idNumber === 'unavailable') return null
   const { id } = seller
   const isSystem = user.type === 'system'
   // Only businesses have no field for an ID number. A business user has no form for other businesses.

@@ -5,6 +5,7 @@ import { formatNumber, formatWeight } from '#domain/figures/numbers.ts'
 import type { RegisterLine, RegisterRow } from '#domain/register/register-row.ts'
 import type { PrintedTexts } from '#domain/register/register-sheets.ts'
 import { absenceWords, detailInWords, gapNames, idNumberInWords } from '#domain/register/register-words.ts'
+import { isGap } from '#domain/register/seller-details.ts'
 import { tradeNumber } from '#domain/trades/trade-name.ts'
 import { Name } from '#ui/basics/name.tsx'
 import { GapMark, MarkedAmount } from './gap-mark.tsx'
@@ -56,8 +57,12 @@ export function PaperRow({ row }: { row: RegisterRow }) {
       <td className={`${css.cell} ${css.name}`}>
         {seller === null || gaps.includes('name') ? <Missing /> : <Name>{seller.name}</Name>}
       </td>
-      <td className={css.cell}>{idNumber === 'missing' ? <Missing /> : <Name>{idNumberInWords(idNumber)}</Name>}</td>
-      <td className={css.cell}>{address === 'missing' ? <Missing /> : <Name>{detailInWords(address)}</Name>}</td>
+      <td className={css.cell}>
+        {isGap(idNumber) ? <GapMark>{absenceWords[idNumber]}</GapMark> : <Name>{idNumberInWords(idNumber)}</Name>}
+      </td>
+      <td className={css.cell}>
+        {isGap(address) ? <GapMark>{absenceWords[address]}</GapMark> : <Name>{detailInWords(address)}</Name>}
+      </td>
       <td className={css.cell}>
         <Materials row={row} />
       </td>

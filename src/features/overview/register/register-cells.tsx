@@ -2,7 +2,7 @@ import { useLocale } from '#actors/environment.tsx'
 import { formatWeight } from '#domain/figures/numbers.ts'
 import type { RegisterLine, RegisterRow } from '#domain/register/register-row.ts'
 import { absenceWords, gapNames, idNumberInWords } from '#domain/register/register-words.ts'
-import { type Detail, isKnown } from '#domain/register/seller-details.ts'
+import { type Detail, isGap, isKnown } from '#domain/register/seller-details.ts'
 import { Name } from '#ui/basics/name.tsx'
 import { GapMark } from './gap-mark.tsx'
 import * as css from './register.css.ts'
@@ -15,8 +15,8 @@ export function SellerWords({ row: { seller, idNumber, gaps } }: { row: Register
       <div className={css.seller}>
         {gaps.includes('name') ? <GapMark>{gapNames.name}</GapMark> : <Name>{seller.name}</Name>}
       </div>
-      {idNumber === 'missing' ? (
-        <GapMark>{gapNames.idNumber}</GapMark>
+      {isGap(idNumber) ? (
+        <GapMark>{idNumber === 'missing' ? gapNames.idNumber : absenceWords[idNumber]}</GapMark>
       ) : (
         <div className={css.second}>
           <Name>{idNumberInWords(idNumber)}</Name>
@@ -27,7 +27,7 @@ export function SellerWords({ row: { seller, idNumber, gaps } }: { row: Register
 }
 
 export function AddressWords({ address }: { address: Detail }) {
-  if (address === 'missing') return <GapMark>{gapNames.address}</GapMark>
+  if (isGap(address)) return <GapMark>{address === 'missing' ? gapNames.address : absenceWords[address]}</GapMark>
   if (!isKnown(address)) return <span className={css.second}>{absenceWords[address]}</span>
   const [street = '', ...others] = address
   return (
