@@ -1,5 +1,6 @@
-import { localeWithSign } from '#domain/figures/numbers.ts'
+import { isoLocale, localeWithSign } from '#domain/figures/numbers.ts'
 import type { LanguageChoice, Preferences } from '#domain/preferences.ts'
+import { language } from '#messages/language.ts'
 import { localeOfLanguage } from '#messages/languages.ts'
 
 /**
@@ -19,16 +20,19 @@ export const localeFor = (tags: readonly string[]) => tags.find(isWritable) ?? '
 
 /**
  * Returns the format of a language as a BCP 47 tag. `browser` is the browser's own format. Some browsers have no formats
- * of isiZulu.
+ * of isiZulu, and would write dates with words of another language.
  */
-const localeOf = (language: LanguageChoice, browser: string) =>
-  language === 'browser' ? browser : localeFor([localeOfLanguage(language), 'en-ZA'])
+function localeOf(choice: LanguageChoice, browser: string): string {
+  const own = localeOfLanguage(choice === 'browser' ? language : choice)
+  if (!isWritable(own)) return isoLocale
+  return choice === 'browser' ? browser : own
+}
 
 /** Returns the number and date format that the user chose, as a BCP 47 tag. `browser` is the browser's own format. */
 export function chosenLocale(
-  { language, format, decimalSign }: Pick<Preferences, 'language' | 'format' | 'decimalSign'>,
+  { language: choice, format, decimalSign }: Pick<Preferences, 'language' | 'format' | 'decimalSign'>,
   browser: string,
 ): string {
-  const locale = format === 'language' ? localeOf(language, browser) : format
+  const locale = format === 'language' ? localeOf(choice, browser) : format
   return decimalSign === 'language' ? locale : localeWithSign(locale, decimalSign)
 }

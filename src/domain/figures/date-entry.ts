@@ -1,4 +1,5 @@
 import { arrayIncludes } from 'ts-extras'
+import { dateLocaleOf } from './date-words.ts'
 import { toDateTimeInput } from './dates.ts'
 
 type Part = 'year' | 'month' | 'day' | 'hour' | 'minute'
@@ -25,7 +26,8 @@ const inDigits = { numberingSystem: 'latn', calendar: 'gregory' } as const
 const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
 
 /** Creates a numeric date format. Uses the 12-hour or 24-hour clock of the locale: "2:46 PM", "02:46". */
-function formatIn(locale: string, hasTime: boolean) {
+function formatIn(tag: string, hasTime: boolean) {
+  const locale = dateLocaleOf(tag)
   if (!hasTime) return new Intl.DateTimeFormat(locale, { ...inDigits, ...day })
   const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions()
   const hour = hour12 ? 'numeric' : '2-digit'

@@ -1,6 +1,7 @@
 import { isolated } from '#domain/words.ts'
 import { t } from '#messages/message.ts'
 import { toDateTimeInput } from './dates.ts'
+import { isoLocale } from './numbers.ts'
 import type { DayRange } from './periods.ts'
 
 /** Options for each date format. All locales use the digits 0 to 9, as for numbers. */
@@ -16,13 +17,35 @@ const parts = {
   monthWithYear: { month: 'short', year: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
+const isoDay = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+const isoMonth = { year: 'numeric', month: '2-digit' } as const
+
+/** Options of the formats without words: "2026-11-20", "14:46", "2026-11". A day always has its year. */
+const isoParts: Readonly<Record<keyof typeof parts, Intl.DateTimeFormatOptions>> = {
+  day: isoDay,
+  dayWithYear: isoDay,
+  weekday: isoDay,
+  weekdayWithYear: isoDay,
+  time: { timeStyle: 'short' },
+  minute: { ...isoDay, hour: '2-digit', minute: '2-digit' },
+  month: isoMonth,
+  monthInShort: { month: '2-digit' },
+  monthWithYear: isoMonth,
+}
+
+const isIso = (locale: string) => locale.includes(isoLocale)
+
+/** Returns the locale for dates. Swedish dates in digits are those of ISO 8601. */
+export const dateLocaleOf = (locale: string) => (isIso(locale) ? 'sv-SE' : locale)
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(locale: string, name: keyof typeof parts): Intl.DateTimeFormat {
   const key = `${locale} ${name}`
   let format = formats.get(key)
   if (!format) {
-    format = new Intl.DateTimeFormat(locale, { numberingSystem: 'latn', calendar: 'gregory', ...parts[name] })
+    const options = isIso(locale) ? isoParts[name] : parts[name]
+    format = new Intl.DateTimeFormat(dateLocaleOf(locale), { numberingSystem: 'latn', calendar: 'gregory', ...options })
     formats.set(key, format)
   }
   return format
@@ -80,8 +103,12 @@ export function monthInWords(month: string, locale: string, hasYear: boolean) {
 }
 
 /** Formats a range of days with the year: "Jan 15 – Feb 14, 2026". Both days are included. */
-export const rangeInWords = ({ from, to }: DayRange, locale: string) =>
-  isolated(formatOf(locale, 'dayWithYear').formatRange(new Date(noonOf(from)), new Date(noonOf(to))))
+export function rangeInWords({ from, to }: DayRange, locale: string): string {
+  const [first, last] = [new Date(noonOf(from)), new Date(noonOf(to))]
+  // Swedish would shorten the last day to its digits: "2026-11-16–20".
+  if (isIso(locale)) return [...new Set([from, to])].map(isolated).join(' – ')
+  return isolated(formatOf(locale, 'dayWithYear').formatRange(first, last))
+}
 
 /**
  * Formats a `datetime-local` value: "Today, 14:46" on the day of `now` (epoch milliseconds), otherwise "17 Nov 2026,
