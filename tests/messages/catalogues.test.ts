@@ -30,6 +30,32 @@ function inspect(text: string, language: string) {
   return { parameters: [...parameters].toSorted(), faults }
 }
 
+/** Terms that are the same in another language as in English. isiZulu keeps "GW code", as the register of codes does. */
+const keptTerms: Readonly<Record<string, readonly string[]>> = {
+  af: [
+    'Afrikaans',
+    'isiZulu',
+    'Stop',
+    'Data',
+    'Filter',
+    'Filters',
+    'Families',
+    'Opening',
+    'Bank',
+    'Status',
+    'In',
+    'is',
+  ],
+  ar: [],
+  fr: [
+    ...['Format', 'Afrikaans', 'isiZulu', 'Point', 'Palette', 'Date', 'Transaction', 'Transactions', 'Construction'],
+    ...['Type', 'Province', 'Description', 'description', 'Total', 'Stock', 'Source', 'Code', 'tare', 'Tare', 'net'],
+    ...['Actions', 'Stable', 'Compact', 'Suggestions', 'Notifications', 'Navigation', 'Page', 'Pages'],
+  ],
+  pt: ['isiZulu', 'material', 'Material', 'Metal', 'Total', 'Stock', 'Offline'],
+  zu: ['GW code', 'GW Code', 'tare', 'net'],
+}
+
 test('The app has messages', () => {
   expect(messages.length).toBeGreaterThan(1000)
 })
@@ -40,6 +66,13 @@ describe.each(Object.keys(languages).filter(language => language !== 'en'))('The
   test('has a translation for each message, and no other ones', () => {
     expect(Object.keys(catalogue)).toEqual(messages)
     expect(messages.filter(message => !catalogue[message])).toEqual([])
+  })
+
+  test('translates each message, apart from kept terms', () => {
+    const wordsOf = (message: string) =>
+      message.replace(/\{\w+\}|\bkg\b|CO₂e|R\b/g, '').replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+    const same = messages.filter(message => catalogue[message] === message && /\p{L}/u.test(wordsOf(message)))
+    expect(same.filter(message => !keptTerms[language]?.includes(wordsOf(message)))).toEqual([])
   })
 
   test('has the parameters and plural forms of each message', () => {

@@ -7,6 +7,10 @@ export const newTitle = (noun: Noun) =>
     { noun },
   )
 
+/** Returns the last step of the path to a form for a new record. A message per noun, because of its gender. */
+export const newStep = (noun: Noun) =>
+  t('{noun, select, transaction {New} collection {New} material {New} business {New} user {New} other {New}}', { noun })
+
 /** Returns the title of the read-only screen: "Transaction". */
 export const viewTitle = (noun: Noun) =>
   t(

@@ -13,13 +13,12 @@ import { TradeFields } from '#features/trades/trade-fields.tsx'
 import { type TradeFormConfig, useTradeKind } from '#features/trades/trade-form-config.ts'
 import { useLinesOf, useTradeForm } from '#features/trades/use-trade-form.ts'
 import type { Draft } from '#machines/draft/draft.types.ts'
-import { t } from '#messages/message.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
 import { type Screen, withScreenLoader } from '#patterns/loading/screen-loader.ts'
 import { useLoaded } from '#patterns/loading/use-loaded.ts'
 import { CreateForm } from '#patterns/record/create-record.tsx'
 import { LoadingRecord } from '#patterns/record/loaded-record.tsx'
-import { newTitle } from '#patterns/record/record-words.ts'
+import { newStep, newTitle } from '#patterns/record/record-words.ts'
 import { readCopied, readEntryId } from '#routing/copy-search.ts'
 import type { OutboxEntry } from '#schemas/outbox.ts'
 import type { Trade } from '#schemas/trade.ts'
@@ -135,7 +134,7 @@ function LoadedCopy({ config, id }: { config: TradeFormConfig; id: string }) {
   const { value, problem } = useLoaded(signal => loadTrade(api, config.resource, id, signal))
   if (problem) throw problem
   if (value) return <Copy config={config} of={value} />
-  return <LoadingRecord list={config.list} step={t('New')} title={newTitle(config.noun)} />
+  return <LoadingRecord list={config.list} step={newStep(config.noun)} title={newTitle(config.noun)} />
 }
 
 /** Loads the unsent record to correct. */
@@ -144,7 +143,7 @@ function Correction({ config, id }: { config: TradeFormConfig; id: string }) {
   const { value: entry, problem } = useLoaded(() => unsentEntry(environment, id))
   if (problem) throw problem
   if (entry) return <CreateTrade config={config} copied={correctionOf(entry)} entry={entry} />
-  return <LoadingRecord list={config.list} step={t('New')} title={newTitle(config.noun)} />
+  return <LoadingRecord list={config.list} step={newStep(config.noun)} title={newTitle(config.noun)} />
 }
 
 function CreateOrDuplicate({ config, answer }: { config: TradeFormConfig; answer: Trade | undefined }) {
