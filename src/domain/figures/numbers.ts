@@ -69,15 +69,10 @@ const formats = new Map<string, NumberFormat>()
 /** Group separator and minus sign that replace those of the locale. */
 const signs = { group: '\u00a0', minus: '−' } as const
 
-/**
- * Formats a number: rounds once (half-even), uses the digits 0 to 9, no-break spaces between groups, U+2212 as minus,
- * and the locale's decimal sign. Accepts numbers and exact decimal text.
- */
-export function formatNumber(
-  figure: number | DecimalText,
-  locale: string,
-  { min = 2, max = Math.max(min, 2) }: { min?: number; max?: number } = {},
-): string {
+type Decimals = { min?: number; max?: number }
+
+/** Formats a number as {@link formatNumber} does, for a field. */
+function plainNumber(figure: number | DecimalText, locale: string, { min = 2, max = Math.max(min, 2) }: Decimals) {
   const key = `${locale} ${min} ${max}`
   let known = formats.get(key)
   if (!known) {
@@ -112,6 +107,15 @@ export function formatNumber(
 /** Isolates a number with its sign or unit in a right-to-left page, which would otherwise reorder them. */
 export const leftToRight = (text: string) => (isRightToLeft ? `\u2066${text}\u2069` : text)
 
+/**
+ * Formats a number: rounds once (half-even), uses the digits 0 to 9, no-break spaces between groups, U+2212 as minus
+ * on the left, and the locale's decimal sign. Accepts numbers and exact decimal text.
+ */
+export function formatNumber(figure: number | DecimalText, locale: string, decimals: Decimals = {}): string {
+  const text = plainNumber(figure, locale, decimals)
+  return text.startsWith(signs.minus) ? leftToRight(text) : text
+}
+
 /** Formats kilograms with two decimals: "2 070.50 kg". */
 export const formatWeight = (kg: number | DecimalText, locale: string) =>
   leftToRight(`${formatNumber(kg, locale)}\u00a0kg`)
@@ -120,5 +124,5 @@ export const formatWeight = (kg: number | DecimalText, locale: string) =>
 export const notationOf = (locale: string) => ({
   ...separatorsOf(locale),
   parse: (text: string) => parseNumber(text, locale),
-  format: (value: number, decimals: { min: number; max: number }) => formatNumber(value, locale, decimals),
+  format: (value: number, decimals: { min: number; max: number }) => plainNumber(value, locale, decimals),
 })

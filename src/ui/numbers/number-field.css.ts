@@ -37,7 +37,8 @@ export const input = uiStyle({
   border: 'none',
   background: 'none',
   outline: 'none',
-  textAlign: 'end',
+  direction: 'ltr',
+  textAlign: 'right',
   selectors: {
     '&:disabled': { background: color.sunken, color: color.ink3 },
     '&::placeholder': { color: color.ink3, opacity: 1 },

@@ -113,8 +113,11 @@ export const second = uiStyle({
   fontWeight: vars.weight.normal,
 })
 
-/** Defined after the cell and column styles, so that its alignment overrides theirs. */
-export const numeric = uiStyle({ textAlign: 'end', whiteSpace: 'nowrap' })
+/**
+ * Numbers are on the right in right-to-left languages too, so that their decimals are in line. Defined after the cell and
+ * column styles, so that its alignment overrides theirs.
+ */
+export const numeric = uiStyle({ textAlign: 'right', whiteSpace: 'nowrap' })
 
 const code = uiStyle({
   fontFamily: vars.font.mono,

@@ -164,6 +164,49 @@ for (const { name, path, as } of plainScreens) {
   })
 }
 
+/** Returns the left edge of a character of each text in px, and of its first digit, by text. */
+function edgesOf(cells: Element[], character: string) {
+  const leftOf = (node: Text, at: number) => {
+    const range = document.createRange()
+    range.setStart(node, at)
+    range.setEnd(node, at + 1)
+    return range.getBoundingClientRect().left
+  }
+  return cells.flatMap(cell => {
+    const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+    const found: Array<{ text: string; left: number; digit: number }> = []
+    for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+      const at = node.data.search(character === 'decimal' ? /[.,](?=\d\d(?!\d))/ : /−(?=\d)/)
+      if (at >= 0) found.push({ text: node.data, left: leftOf(node, at), digit: leftOf(node, node.data.search(/\d/)) })
+    }
+    return found
+  })
+}
+
+test('Arabic has decimals in line and minus signs on the left', async ({ page }) => {
+  await page.goto('/business/flow?mock-as=naledi&mock-language=ar')
+  await expect(page.getByRole('cell', { name: /82,00/ })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  const negative = await page.locator('main').locator('td, dd, p, span').evaluateAll(edgesOf, 'minus')
+  expect(negative).not.toEqual([])
+  for (const { text, left, digit } of negative) expect(left, text).toBeLessThan(digit)
+
+  const columns = await page
+    .locator('main table')
+    .first()
+    .locator('tbody tr')
+    .evaluateAll(rows => Math.max(...rows.map(row => row.children.length)))
+  let lines = 0
+  for (let column = 1; column <= columns; column += 1) {
+    const cells = page.locator('main table').first().locator(`tbody tr > :nth-child(${column})`)
+    const lefts = (await cells.evaluateAll(edgesOf, 'decimal')).map(({ left }) => left)
+    if (lefts.length > 1) lines += 1
+    // Bold digits are slightly wider.
+    expect(Math.max(...lefts) - Math.min(...lefts), `column ${column}: ${lefts}`).toBeLessThan(1.5)
+  }
+  expect(lines).toBeGreaterThan(0)
+})
+
 for (const language of ['ar', 'en-XA']) {
   test(`has no accessibility violations in ${language} @specified`, async ({ page }) => {
     for (const { path, as } of plainScreens) {
