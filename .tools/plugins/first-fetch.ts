@@ -152,12 +152,10 @@ export function fetchFirst(
   const { page, pageSize, ...others } = Object.fromEntries(new URLSearchParams(location.search))
   if (!mayRead || Object.keys(others).length > 0) return
   // Must equal readListSearch() of src/routing/list-search.ts.
-  const countIn = (text = '', most = 0) =>
-    /^\d+$/.test(text) && Number(text) > 0 ? Math.min(Number(text), most) : null
-  const rows = countIn(pageSize, 101) ?? 10
+  const [at, rows] = [page, pageSize].map((text = '') => (/^\d+$/.test(text) ? Number(text) : 0))
   const place = new URLSearchParams({
-    page: `${countIn(page, 999_999_999) ?? 1}`,
-    pageSize: `${rows > 100 ? 10 : rows}`,
+    page: `${Math.min(at || 1, 999_999_999)}`,
+    pageSize: `${rows && rows <= 100 ? rows : 10}`,
   })
   ask(address.replace('?', `?${place}`))
 }

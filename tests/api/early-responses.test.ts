@@ -78,7 +78,9 @@ describe('index.html', () => {
     const needs = { '/business/transactions': ['list'] } as const
     const call = ['transactions?&preload=buyer', 'business', 'transactions.access', 'transactions.view'] as const
     fetchFirst('/', [], [], needs, '/api', { '/business/transactions': call })
-    return sent.mock.calls.map(([url]) => String(url).replace('https://app.example.test/api/', ''))
+    return sent.mock.calls.map(([url]) =>
+      (typeof url === 'string' ? url : '').replace('https://app.example.test/api/', ''),
+    )
   }
 
   test.each(['', '?page=3&pageSize=25', '?page=0', '?page=abc', '?pageSize=1000', '?pageSize=100', '?page=9999999999'])(

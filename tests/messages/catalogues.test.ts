@@ -47,11 +47,11 @@ const keptTerms: Readonly<Record<string, readonly string[]>> = {
     'is',
   ],
   ar: [],
-  fr: [
-    ...['Format', 'Afrikaans', 'isiZulu', 'Point', 'Palette', 'Date', 'Transaction', 'Transactions', 'Construction'],
-    ...['Type', 'Province', 'Description', 'description', 'Total', 'Stock', 'Source', 'Code', 'tare', 'Tare', 'net'],
-    ...['Actions', 'Stable', 'Compact', 'Suggestions', 'Notifications', 'Navigation', 'Page', 'Pages'],
-  ],
+  fr: (
+    'Format, Afrikaans, isiZulu, Point, Palette, Date, Transaction, Transactions, Construction, Type, Province, ' +
+    'Description, description, Total, Stock, Source, Code, tare, Tare, net, Actions, Stable, Compact, Suggestions, ' +
+    'Notifications, Navigation, Page, Pages'
+  ).split(', '),
   pt: ['isiZulu', 'material', 'Material', 'Metal', 'Total', 'Stock', 'Offline'],
   zu: ['GW code', 'GW Code', 'tare', 'net'],
 }

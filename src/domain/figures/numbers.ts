@@ -12,7 +12,7 @@ export type DecimalSign = keyof typeof chosenSigns
 export const localeWithSign = (locale: string, sign: DecimalSign) => `${locale}-x-${sign}`
 
 /**
- * Locale for a language whose words for dates the browser does not know: numbers as in South Africa, dates in digits
+ * Locale for a language of which the browser knows no words for dates: numbers as in South Africa, dates in digits
  * (ISO 8601). The private-use subtag is for `date-words.ts`.
  */
 export const isoLocale = 'en-ZA-x-iso'

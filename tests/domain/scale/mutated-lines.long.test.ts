@@ -46,7 +46,7 @@ const factors = {
 
 /** Returns each complete number of the text in each unit that follows it, in kg and with both signs. */
 function weightsIn(text: string): readonly number[] {
-  return text.split(/[\r\n\x02\x03]/).flatMap(line =>
+  return text.split(/[\p{Cc}]/u).flatMap(line =>
     [...line.matchAll(/\d[\d.,]*/g)].flatMap(({ 0: digits, index }) =>
       Object.entries(factors).flatMap(([unit, factor]) => {
         const kg = Number(digits.replace(/[.,]+$/, '').replace(',', '.')) * factor

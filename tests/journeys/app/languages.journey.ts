@@ -202,7 +202,7 @@ test('Arabic has decimals in line and minus signs on the left', async ({ page })
     const lefts = (await cells.evaluateAll(edgesOf, 'decimal')).map(({ left }) => left)
     if (lefts.length > 1) lines += 1
     // Bold digits are slightly wider.
-    expect(Math.max(...lefts) - Math.min(...lefts), `column ${column}: ${lefts}`).toBeLessThan(1.5)
+    expect(Math.max(...lefts) - Math.min(...lefts), `column ${column}: ${lefts.join(' ')}`).toBeLessThan(1.5)
   }
   expect(lines).toBeGreaterThan(0)
 })

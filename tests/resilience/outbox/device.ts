@@ -141,7 +141,7 @@ export async function openDevice(server: ApiServer, begun: number) {
       }
       // Repeated, because the browser can ignore the request while a tab loads.
       for (let left = await tabs(); left.length > 0; left = await tabs()) {
-        // A tab that has closed meanwhile rejects the request, and is then missing from the next list.
+        // A tab that has just closed rejects the request, and is missing from the next list.
         await Promise.allSettled(left.map(({ targetId }) => tools.send('Target.closeTarget', { targetId })))
         await wait(100)
       }
