@@ -1,11 +1,12 @@
 import { fromCallback } from 'xstate'
+import { pastedText } from '#domain/import/file-text.ts'
 import type { Matching } from '#domain/import/import-matching.ts'
 import { comparedRows, type ImportRow } from '#domain/import/import-rows.ts'
-import { type Delimiter, type ImportTable, tableOf } from '#domain/import/import-table.ts'
+import { type ImportTable, tableOf } from '#domain/import/import-table.ts'
 import type { Catalogue } from '#domain/import/known-materials.ts'
 import { fakeActors, type Script } from '#machines/fakes.ts'
 import type { Material } from '#schemas/material.ts'
-import type { ImportSource, MaterialWrite } from './material-import.types.ts'
+import type { ImportReading, MaterialWrite } from './material-import.types.ts'
 
 const someTime = '2026-11-20T08:30:00.000Z'
 
@@ -28,17 +29,10 @@ export const someMaterials: readonly Material[] = [
 
 export const catalogueOfAll = (materials: readonly Material[]): Catalogue => ({ items: [...materials], unreadable: [] })
 
-const readFake = ({
-  source: { name, content },
-  delimiter,
-}: {
-  source: ImportSource
-  delimiter: Delimiter | null
-}): ImportTable => ({
-  name,
-  encoding: 'UTF-8',
-  ...tableOf(typeof content === 'string' ? content : '', delimiter),
-})
+const readFake = ({ source: { name, content }, delimiter, encoding }: ImportReading): ImportTable => {
+  const text = typeof content === 'string' ? content : ''
+  return { name, ...pastedText(text), encoding: encoding ?? 'UTF-8', ...tableOf(text, delimiter) }
+}
 
 type Compared = { table: ImportTable; matching: Matching; materials: Catalogue }
 type Src = 'read' | 'look' | 'compare' | 'write'
@@ -57,7 +51,7 @@ export function materialImportFakes({
     calls,
     isPageHeld: () => holds > 0,
     actors: {
-      read: fake<ImportTable, { source: ImportSource; delimiter: Delimiter | null }>('read', readFake),
+      read: fake<ImportTable, ImportReading>('read', readFake),
       look: fake<Catalogue>('look', () => catalogueOfAll(materials)),
       compare: fake<readonly ImportRow[], Compared>('compare', ({ table, matching, materials: known }) =>
         [...comparedRows(table, matching, known)].flat(),

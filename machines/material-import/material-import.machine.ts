@@ -2,7 +2,8 @@
  * Imports materials from a CSV file or from pasted rows.
  *
  * - Owner: the import screen. Input events: `source.choose`, `import.begin` and the user's choices.
- * - `read` parses the rows. `matching` asks the user about ambiguous columns or number formats.
+ * - `read` decodes and parses the rows; a chosen encoding or delimiter reads them again. `matching` asks the user about
+ *   ambiguous columns or number formats.
  * - `look` loads the server's materials, and `compare` compares them with the rows. `previewing` shows new, changed,
  *   unchanged and invalid rows.
  * - `import.begin` loads the materials again. If the server already has a row's values, the row counts as written.
@@ -33,7 +34,11 @@ export const materialImportMachine = materialImport.createMachine({
       tags: ['reading'],
       invoke: {
         src: 'read',
-        input: ({ context: { source, delimiter } }) => ({ source: source ?? { name: null, content: '' }, delimiter }),
+        input: ({ context: { source, delimiter, encoding } }) => ({
+          source: source ?? { name: null, content: '' },
+          delimiter,
+          encoding,
+        }),
         onDone: { target: 'open', actions: { type: 'takeTable', params: ({ event }) => ({ table: event.output }) } },
         onError: { target: 'choosing', actions: ['forget', { type: 'showProblem', params: ofError }] },
       },
@@ -44,7 +49,8 @@ export const materialImportMachine = materialImport.createMachine({
       initial: 'deciding',
       on: {
         'delimiter.choose': { target: 'reading', actions: { type: 'takeDelimiter', params: ({ event }) => event } },
-        'header.change': { target: '.deciding', actions: { type: 'changeHeader', params: ({ event }) => event } },
+        'encoding.choose': { target: 'reading', actions: { type: 'takeEncoding', params: ({ event }) => event } },
+        'header.choose': { target: '.deciding', actions: { type: 'chooseHeader', params: ({ event }) => event } },
         'column.choose': { target: '.deciding', actions: { type: 'chooseColumn', params: ({ event }) => event } },
         'decimal.choose': { target: '.deciding', actions: { type: 'chooseDecimal', params: ({ event }) => event } },
         'import.reset': { target: 'choosing', actions: 'forget' },

@@ -1,5 +1,6 @@
 import { assign, enqueueActions, fromCallback, setup } from 'xstate'
-import type { Decimal } from '#domain/import/factor-numbers.ts'
+import type { Decimal } from '#domain/figures/number-reading.ts'
+import type { Encoding } from '#domain/import/file-text.ts'
 import type { ImportField } from '#domain/import/import-headings.ts'
 import { isMatched, type Matching, matchingOf, withColumn } from '#domain/import/import-matching.ts'
 import type { ImportRow } from '#domain/import/import-rows.ts'
@@ -12,6 +13,7 @@ import { typed } from '#machines/typed.ts'
 import { isWritten, queuedUp, writeOf } from './import-writing.ts'
 import type {
   ImportOutcome,
+  ImportReading,
   ImportSource,
   MaterialImportContext,
   MaterialImportEmitted,
@@ -21,7 +23,7 @@ import type {
 } from './material-import.types.ts'
 
 const nothingMatched: Matching = {
-  hasHeader: false,
+  header: null,
   columns: { name: null, gwCode: null, carbonFactor: null },
   decimal: null,
 }
@@ -30,6 +32,7 @@ const nothingMatched: Matching = {
 export const nothingChosen: MaterialImportContext = {
   source: null,
   delimiter: null,
+  encoding: null,
   table: null,
   matching: nothingMatched,
   materials: null,
@@ -64,7 +67,7 @@ export const materialImport = setup({
       | 'done'
   }>(),
   actors: {
-    read: hostActor<ImportTable, { source: ImportSource; delimiter: Delimiter | null }>('materialImport', 'read'),
+    read: hostActor<ImportTable, ImportReading>('materialImport', 'read'),
     look: hostActor<Catalogue>('materialImport', 'look'),
     compare: hostActor<readonly ImportRow[], { table: ImportTable; matching: Matching; materials: Catalogue }>(
       'materialImport',
@@ -76,11 +79,17 @@ export const materialImport = setup({
   actions: {
     show: assign({ isShown: true }),
     hide: assign({ isShown: false }),
-    takeSource: assign((_, { source }: { source: ImportSource }) => ({ source, delimiter: null, problem: null })),
+    takeSource: assign((_, { source }: { source: ImportSource }) => ({
+      source,
+      delimiter: null,
+      encoding: null,
+      problem: null,
+    })),
     takeDelimiter: assign((_, { delimiter }: { delimiter: Delimiter }) => ({ delimiter })),
+    takeEncoding: assign((_, { encoding }: { encoding: Encoding }) => ({ encoding })),
     takeTable: assign((_, { table }: { table: ImportTable }) => ({ table, matching: matchingOf(table) })),
-    changeHeader: assign(({ context: { table } }, { hasHeader }: { hasHeader: boolean }) => ({
-      matching: table ? matchingOf(table, hasHeader) : nothingMatched,
+    chooseHeader: assign(({ context: { table } }, { header }: { header: number | null }) => ({
+      matching: table ? matchingOf(table, header) : nothingMatched,
     })),
     chooseColumn: assign(
       ({ context: { matching } }, { field, column }: { field: ImportField; column: number | null }) => ({

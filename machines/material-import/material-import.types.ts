@@ -1,4 +1,5 @@
-import type { Decimal } from '#domain/import/factor-numbers.ts'
+import type { Decimal } from '#domain/figures/number-reading.ts'
+import type { Encoding } from '#domain/import/file-text.ts'
 import type { ImportField } from '#domain/import/import-headings.ts'
 import type { Matching } from '#domain/import/import-matching.ts'
 import type { ImportRow } from '#domain/import/import-rows.ts'
@@ -9,6 +10,9 @@ import type { MaterialBody } from '#schemas/material.ts'
 
 /** Source of rows: a file, or pasted text without a name. */
 export type ImportSource = { name: string | null; content: Blob | string }
+
+/** Source to read. Null detects the delimiter or the encoding. */
+export type ImportReading = { source: ImportSource; delimiter: Delimiter | null; encoding: Encoding | null }
 
 /** True for each kind of write that the user's permissions allow. */
 export type MayWrite = { create: boolean; update: boolean }
@@ -23,6 +27,8 @@ export type MaterialImportContext = {
   source: ImportSource | null
   /** Chosen delimiter; null to detect it from the text. */
   delimiter: Delimiter | null
+  /** Chosen encoding; null to detect it from the file. */
+  encoding: Encoding | null
   table: ImportTable | null
   matching: Matching
   /** The server's materials; null before they are loaded. */
@@ -46,7 +52,9 @@ export type MaterialImportEvent =
   | { type: 'screen.left' }
   | { type: 'source.choose'; source: ImportSource }
   | { type: 'delimiter.choose'; delimiter: Delimiter }
-  | { type: 'header.change'; hasHeader: boolean }
+  | { type: 'encoding.choose'; encoding: Encoding }
+  /** `header` is the index of the row with the headings, null without headings. */
+  | { type: 'header.choose'; header: number | null }
   | { type: 'column.choose'; field: ImportField; column: number | null }
   | { type: 'decimal.choose'; decimal: Decimal }
   /** Loads the materials again after a failure. */

@@ -1,7 +1,8 @@
+import { asciiDigits } from '#messages/ascii-digits.ts'
 import { type PaletteContext, type PaletteRow, paletteGroups } from './palette.types.ts'
 
 /** Returns the text in lower case and without accents, for comparison. */
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const plain = (text: string) => asciiDigits(text).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** Returns the rank of a row, from 0 (a word of the label starts with the term) to 3 (no match). */
 function distanceOf({ label, detail = '' }: PaletteRow, term: string): number {

@@ -1,6 +1,7 @@
 import type { PastedRow } from '#domain/pasting/pasted-lines.ts'
 import { Problem } from '#domain/problem.ts'
 import { takenOver } from '#domain/trades/line-rules.ts'
+import { asciiDigits } from '#messages/ascii-digits.ts'
 import { t } from '#messages/message.ts'
 import type { CatalogueMaterial } from '#schemas/trade.ts'
 import type { Found } from './paste.types.ts'
@@ -12,7 +13,7 @@ type Match =
   | { material?: never; reason: string; isUnasked: true }
 
 /** Returns a name or GW code in lower case and without spaces, for comparison. */
-export const termKeyOf = (text: string) => text.toLowerCase().replace(/\s/gu, '')
+export const termKeyOf = (text: string) => asciiDigits(text).toLowerCase().replace(/\s/gu, '')
 
 const same = (a: string, b: string) => termKeyOf(a) === termKeyOf(b)
 

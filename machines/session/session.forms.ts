@@ -6,6 +6,7 @@ import {
   nameFault,
   newUsernameFault,
   passwordFault,
+  usernameIn,
 } from '#rules/sign-in-rules.ts'
 import type { SessionContext, SessionEvent } from './session.types.ts'
 
@@ -40,15 +41,15 @@ export const ofRegistration = ({ event }: OfEvent) => {
 export const requests = {
   credentials: ({ event }: OfEvent) => {
     assertEvent(event, 'signIn.submit')
-    return { username: event.username.trim(), password: event.password }
+    return { username: usernameIn(event.username), password: event.password }
   },
   registration: ({ event }: OfEvent) => {
     const { name, username, ...others } = ofRegistration({ event })
-    return { ...others, name: name.trim(), username: username.trim() }
+    return { ...others, name: name.trim(), username: usernameIn(username) }
   },
   /** Returns the credentials of the account that the registration might have created. */
   newCredentials: ({ context: { registration } }: { context: SessionContext }) => ({
-    username: registration?.username.trim() ?? '',
+    username: usernameIn(registration?.username ?? ''),
     password: registration?.password ?? '',
   }),
   code: ({ event }: OfEvent) => {

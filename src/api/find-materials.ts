@@ -1,4 +1,5 @@
 import { materialColumns } from '#domain/trades/material-rules.ts'
+import { asciiDigits } from '#messages/ascii-digits.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import type { Material } from '#schemas/material.ts'
 import { readPages } from './read-pages.ts'
@@ -8,7 +9,7 @@ const mostPages = 10
 
 /** Returns the spellings to search for: a GW code with and without a space, any other term unchanged. */
 function spellingsOf(term: string): string[] {
-  const [, letters, digits] = /^([gh]w) ?(\d.*)$/iu.exec(term) ?? []
+  const [, letters, digits] = /^([gh]w) ?(\d.*)$/iu.exec(asciiDigits(term)) ?? []
   return letters && digits ? [`${letters} ${digits}`, letters + digits] : [term]
 }
 

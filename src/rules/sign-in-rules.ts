@@ -1,4 +1,5 @@
 import { objectKeys } from 'ts-extras'
+import { asciiDigits } from '#messages/ascii-digits.ts'
 import { t } from '#messages/message.ts'
 import { givenFault, lengthFault, longestName, longestPassword, longestUsername } from './texts.ts'
 
@@ -28,8 +29,9 @@ const fewestDigits = 3
 
 /** Returns the digits of a search term that can be part of a phone number, such as "(212) 555", otherwise null. */
 export function phoneDigits(term: string): string | null {
-  const digits = term.replaceAll(/\D/g, '')
-  return digits.length >= fewestDigits && /^[\d\s().+-]+$/.test(term) ? digits : null
+  const plain = asciiDigits(term)
+  const digits = plain.replaceAll(/\D/g, '')
+  return digits.length >= fewestDigits && /^[\d\s().+-]+$/.test(plain) ? digits : null
 }
 
 /** True if a text is a phone number that contains the digits of a search term. */
@@ -47,14 +49,17 @@ const codeLength = 6
 /** Validates a value. Returns null if it is valid, otherwise an error message that states how to correct it. */
 export type Fault<Value> = (value: Value) => string | null
 
+/** Returns a typed username for a request: trimmed, and a phone number with ASCII digits. */
+export const usernameIn = (text: string) => asciiDigits(text).trim()
+
 /** Validates the username of an existing account. */
 export const knownUsernameFault: Fault<string> = text =>
-  isEmail(text.trim()) || isPhone(text.trim()) ? null : t('Enter your e-mail address or phone number')
+  isEmail(usernameIn(text)) || isPhone(usernameIn(text)) ? null : t('Enter your e-mail address or phone number')
 
 /** Validates the username of a new account. */
 export const newUsernameFault: Fault<string> = text =>
-  isEmail(text.trim()) || isNorthAmericanPhone(text.trim())
-    ? lengthFault(text.trim(), longestUsername)
+  isEmail(usernameIn(text)) || isNorthAmericanPhone(usernameIn(text))
+    ? lengthFault(usernameIn(text), longestUsername)
     : t('Enter an e-mail address or a North American phone number. For example, +1 212 555 0123')
 
 export const passwordFault: Fault<string> = text =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseNumber } from '#domain/figures/numbers.ts'
+import { typedNumber } from '#domain/figures/number-reading.ts'
 import { recordsOf } from '#domain/pasting/pasted-table.ts'
 import { wordsIn } from '#domain/permissions/permission-search.ts'
 import { readNext } from '#routing/gate.ts'
@@ -8,7 +8,7 @@ import { isEmail, isNorthAmericanPhone, isPhone } from '#rules/sign-in-rules.ts'
 import { isBlank } from '#rules/texts.ts'
 import { bankDetailsBody } from '#schemas/bank-details.ts'
 import { permissionString } from '#schemas/permission.ts'
-import { withoutUnits } from '#ui/numbers/typed-number.ts'
+import { refusalOf, withoutUnits } from '#ui/numbers/typed-number.ts'
 
 /** Inputs for catastrophic backtracking: a piece repeated many times, and an end that does not match. */
 const texts = ['a', '1', ' ', '.', 'a.', '1 ', '1,', '"', '""', '""a,', '"a"', '-', '(', '/', '*.', '\u200b'].flatMap(
@@ -19,7 +19,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'an id': isUuid,
   'an e-mail address': text => isEmail(text) || isEmail(`a@${text}`),
   'a phone number': text => isPhone(text) || isNorthAmericanPhone(text),
-  'a typed number': text => parseNumber(text, 'en-US') ?? parseNumber(text, 'de-DE'),
+  'a typed number': typedNumber,
+  'a refused number': text => refusalOf(text, 2, false),
   'a pasted number': withoutUnits,
   'a pasted table': recordsOf,
   'a blank text': isBlank,

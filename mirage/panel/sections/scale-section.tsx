@@ -1,4 +1,5 @@
 import { objectKeys } from 'ts-extras'
+import { notationOf } from '#domain/figures/number-reading.ts'
 import type { PortSettings } from '#domain/scale/port-settings.ts'
 import { Choice } from '#mirage/panel/choice.tsx'
 import * as css from '#mirage/panel/panel.css.ts'
@@ -22,12 +23,7 @@ const ports: readonly PortSettings[] = [
 ]
 const portName = ({ baudRate, byteFormat }: PortSettings) => `${baudRate}, ${byteFormat}`
 
-const numbers = {
-  decimal: '.',
-  group: ',',
-  parse: (text: string) => (/^\d+(?:\.\d*)?$/.test(text.trim()) ? Number(text) : null),
-  format: String,
-}
+const numbers = { ...notationOf('en'), format: String }
 
 type Part = { state: VirtualScaleState; set: VirtualScale['set'] }
 

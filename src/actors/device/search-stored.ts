@@ -1,3 +1,4 @@
+import { asciiDigits } from '#messages/ascii-digits.ts'
 import { hasPhoneDigits } from '#rules/sign-in-rules.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import { readStored, type StoredList, type StoredValue } from './offline-data.ts'
@@ -17,8 +18,8 @@ export async function searchStored<Name extends StoredList>(
 ): Promise<Page<StoredValue<Name>[number]>> {
   const { data } = await readStored(realm, userId, name)
   const columns = new Set(searchColumn.map(column => fieldNames[column] ?? column))
-  const term = searchTerm.trim().toLowerCase()
-  const hasTerm = (text: string) => text.toLowerCase().includes(term) || hasPhoneDigits(text, term)
+  const term = asciiDigits(searchTerm).trim().toLowerCase()
+  const hasTerm = (text: string) => asciiDigits(text).toLowerCase().includes(term) || hasPhoneDigits(text, term)
   const found = data.filter(row =>
     Object.entries(row).some(([field, text]) => columns.has(field) && hasTerm(String(text))),
   )

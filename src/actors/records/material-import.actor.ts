@@ -6,14 +6,14 @@ import { holdingPage } from '#actors/session/hold-page.ts'
 import { sessionApi } from '#actors/use-api.ts'
 import type { Api } from '#api/api.ts'
 import { readRows } from '#api/read-pages.ts'
-import { textOf, unreadable } from '#domain/import/file-text.ts'
+import { pastedText, textOf, unreadable } from '#domain/import/file-text.ts'
 import type { Matching } from '#domain/import/import-matching.ts'
 import { comparedRows, type ImportRow } from '#domain/import/import-rows.ts'
-import { type Delimiter, type ImportTable, tableOf } from '#domain/import/import-table.ts'
+import { type ImportTable, tableOf } from '#domain/import/import-table.ts'
 import type { Catalogue } from '#domain/import/known-materials.ts'
 import { materialImportMachine } from '#machines/material-import/material-import.machine.ts'
 import type { MaterialImportActor } from '#machines/material-import/material-import.selectors.ts'
-import type { ImportSource, MaterialWrite } from '#machines/material-import/material-import.types.ts'
+import type { ImportReading, MaterialWrite } from '#machines/material-import/material-import.types.ts'
 import { t } from '#messages/message.ts'
 import { newUuid } from '#rules/ids.ts'
 import type { MaterialBody } from '#schemas/material.ts'
@@ -24,11 +24,11 @@ const mostBytes = 10_000_000
 type Comparing = { table: ImportTable; matching: Matching; materials: Catalogue }
 
 /** Decodes and parses in separate tasks, to avoid long tasks. */
-async function readSource({ name, content }: ImportSource, delimiter: Delimiter | null): Promise<ImportTable> {
-  const { text, encoding } =
-    typeof content === 'string' ? { text: content, encoding: 'UTF-8' as const } : textOf(await bytesOf(content))
+async function readSource({ source: { name, content }, delimiter, encoding }: ImportReading): Promise<ImportTable> {
+  const { text, ...decoding } =
+    typeof content === 'string' ? pastedText(content) : textOf(await bytesOf(content), encoding)
   await nextTask()
-  const table = { name, encoding, ...tableOf(text, delimiter) }
+  const table = { name, ...decoding, ...tableOf(text, delimiter) }
   await nextTask()
   return table
 }
@@ -58,9 +58,7 @@ function machineOn(materials: Api['materials']) {
   }
   return materialImportMachine.provide({
     actors: {
-      read: fromPromise<ImportTable, { source: ImportSource; delimiter: Delimiter | null }>(
-        ({ input: { source, delimiter } }) => readSource(source, delimiter),
-      ),
+      read: fromPromise<ImportTable, ImportReading>(({ input }) => readSource(input)),
       look: fromPromise<Catalogue, void>(({ signal }) => readRows(materials.list, { sort: 'name' }, signal)),
       compare: fromPromise<readonly ImportRow[], Comparing>(({ input, signal }) => compareInPieces(input, signal)),
       write: fromPromise<void, MaterialWrite>(async ({ input: { id, body }, signal }) => {

@@ -1,6 +1,7 @@
 import { readRows } from '#api/read-pages.ts'
 import { Problem } from '#domain/problem.ts'
 import { idStartOf } from '#domain/trades/trade-name.ts'
+import { asciiDigits } from '#messages/ascii-digits.ts'
 import { t } from '#messages/message.ts'
 import { hasPhoneDigits } from '#rules/sign-in-rules.ts'
 import type { Page } from '#schemas/envelope.ts'
@@ -10,7 +11,7 @@ import type { Searching } from './other-capitals.ts'
 /** Maximum number of rows for a client-side search. */
 const mostRows = 5000
 
-const folded = (text: string) => text.toLowerCase().normalize('NFC')
+const folded = (text: string) => asciiDigits(text).toLowerCase().normalize('NFC')
 
 /**
  * Returns the searchable texts and numbers of a row, including those of its parties and lines, but not ids or dates.

@@ -1,3 +1,4 @@
+import { asciiDigits } from '#messages/ascii-digits.ts'
 import { phoneDigits } from '#rules/sign-in-rules.ts'
 import { type ListQuery, type Page, rowCountOf } from '#schemas/envelope.ts'
 
@@ -46,8 +47,8 @@ export type Searching<Row> = { query: ListQuery; ask: (query: ListQuery) => Prom
 export type SearchHabits = { isCaseInsensitive: boolean }
 
 /**
- * Returns the results of a search. If it has no results, searches for other spellings, likeliest first, and returns the
- * first results found.
+ * Returns the results of a search. If it has no results, searches with ASCII digits and for other spellings, likeliest
+ * first, and returns the first results found.
  *
  * Workaround: some servers find `Copper` only by `Copper`, and a phone number only with its spaces. Delete once all
  * searches ignore case and the separators of phone numbers.
@@ -62,9 +63,11 @@ export async function inOtherCapitals<Row>(
     habits.isCaseInsensitive ||= answer.items.some(row => isFoundAnyhow(row, searchTerm))
     return answer
   }
+  const plain = asciiDigits(searchTerm)
   const spellings = [
+    ...(plain === searchTerm ? [] : [plain]),
     ...phoneSpellings(query),
-    ...(habits.isCaseInsensitive ? [] : otherwise(searchTerm, searchColumn.includes('gw_code'))),
+    ...(habits.isCaseInsensitive ? [] : otherwise(plain, searchColumn.includes('gw_code'))),
   ]
   if (spellings.length === 0) return answer
   const hasHits = answer.pagination.count > 0 || (page > 1 && rowCountOf(await ask({ ...query, page: 1 })) > 0)

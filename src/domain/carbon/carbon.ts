@@ -60,3 +60,6 @@ export function factorOfWarm(tonnesPerTon: number, storage = 0): number {
   // Rounds half up, like the published tables.
   return exact(tonnesPerTon).times(-1).div(tonnesPerShortTon).minus(exact(storage)).round(4).toNumber()
 }
+
+/** Factor in kg CO₂e per kg that no material reaches. A larger factor probably has another unit. */
+export const mostPlausibleFactor = 100

@@ -1,4 +1,5 @@
 import { arrayIncludes } from 'ts-extras'
+import { asciiDigits } from '#messages/ascii-digits.ts'
 import { dateLocaleOf } from './date-words.ts'
 import { toDateTimeInput } from './dates.ts'
 
@@ -69,7 +70,7 @@ function moved(date: Date, part: Part, by: number): Date {
 const sizes: readonly Part[] = ['year', 'month', 'day', 'hour', 'minute']
 const bySize = (one: Part, other: Part) => sizes.indexOf(one) - sizes.indexOf(other)
 
-const groupsIn = (text: string) => [...text.matchAll(/\d+/g)]
+const groupsIn = (text: string) => [...asciiDigits(text).matchAll(/\d+/g)]
 
 function entryIn(locale: string, hasTime: boolean): DateEntry {
   const format = formatIn(locale, hasTime)
@@ -114,8 +115,10 @@ function entryIn(locale: string, hasTime: boolean): DateEntry {
     step: (text, at, by) => {
       const date = dateIn(text)
       const groups = groupsIn(text)
+      const before = text.slice(0, at)
+      const caret = at - before.length + asciiDigits(before).length
       const place = Math.max(
-        groups.findIndex(({ 0: digits, index }) => at <= index + digits.length),
+        groups.findIndex(({ 0: digits, index }) => caret <= index + digits.length),
         0,
       )
       const part = orderIn(groups.map(([digits]) => digits))[place]

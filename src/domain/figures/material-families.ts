@@ -1,3 +1,4 @@
+import { asciiDigits } from '#messages/ascii-digits.ts'
 import { t } from '#messages/message.ts'
 import type { families } from '#rules/families.ts'
 
@@ -32,4 +33,13 @@ export function familyOf(gwCode: string | null | undefined): Family {
   if (!prefix) return 'other'
   if (prefix.toUpperCase() === 'HW') return 'hazardous'
   return byMajorNumber[`GW ${major ?? ''}`] ?? 'other'
+}
+
+/**
+ * Returns a GW or HW code of the National Waste Information Regulations in ASCII: "GW ٥٣" is "GW 53". Returns null for
+ * other texts.
+ */
+export function gwCodeIn(text: string): string | null {
+  const code = asciiDigits(text).trim()
+  return /^[GH]W ?\d/iu.test(code) ? code : null
 }

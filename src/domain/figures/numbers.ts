@@ -17,42 +17,18 @@ export const localeWithSign = (locale: string, sign: DecimalSign) => `${locale}-
  */
 export const isoLocale = 'en-ZA-x-iso'
 
-const separators = new Map<string, { group: string; decimal: string }>()
+const decimalSigns = new Map<string, string>()
 
-/** Returns the group separator and decimal sign of a locale. */
-export function separatorsOf(locale: string) {
-  let known = separators.get(locale)
-  if (!known) {
-    const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn', useGrouping: true }).formatToParts(12345.6)
-    const part = (type: string, otherwise: string) => parts.find(part => part.type === type)?.value ?? otherwise
+/** Returns the decimal sign of a locale. */
+export function decimalSignOf(locale: string): string {
+  let known = decimalSigns.get(locale)
+  if (known === undefined) {
     const chosen = objectKeys(chosenSigns).find(sign => locale.endsWith(`-x-${sign}`))
-    const decimal = chosen ? chosenSigns[chosen] : part('decimal', '.')
-    const group = part('group', ',')
-    // If the chosen decimal sign is the locale's group separator, numbers use the other sign as group separator.
-    known = { group: group !== decimal ? group : group === '.' ? ',' : '.', decimal }
-    separators.set(locale, known)
+    const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(0.5)
+    known = chosen ? chosenSigns[chosen] : (parts.find(({ type }) => type === 'decimal')?.value ?? '.')
+    decimalSigns.set(locale, known)
   }
   return known
-}
-
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
-/**
- * Parses a number typed in the notation of the locale. Returns null if it is not a number. Accepts spaces between any
- * digits. Accepts the group separator only before three digits: "1,000", but not "0,5".
- */
-export function parseNumber(text: string, locale: string): number | null {
-  const { group, decimal } = separatorsOf(locale)
-  const plain = text.replace(/[\s\u00a0\u202f']/g, '').replace(/[−–]/, '-')
-  const g = escape(group.trim() || ',')
-  const d = escape(decimal)
-  const grouped = group.trim() === '' ? '' : `|[+-]?\\d{1,3}(${g}\\d{3})+(${d}\\d*)?`
-  if (!new RegExp(`^([+-]?\\d+(${d}\\d*)?|[+-]?${d}\\d+${grouped})$`).test(plain)) return null
-  // Rejects numbers of more than 15 digits, because a float would not hold them exactly.
-  if (plain.replace(/\D/g, '').replace(/^0+/, '').length > 15) return null
-  const canonical = (group.trim() === '' ? plain : plain.replaceAll(group, '')).replace(decimal, '.')
-  const number = Number(canonical)
-  return Number.isFinite(number) ? number : null
 }
 
 /** Exact decimal number as text, such as "3208.515". */
@@ -72,7 +48,11 @@ const signs = { group: '\u00a0', minus: '−' } as const
 type Decimals = { min?: number; max?: number }
 
 /** Formats a number as {@link formatNumber} does, for a field. */
-function plainNumber(figure: number | DecimalText, locale: string, { min = 2, max = Math.max(min, 2) }: Decimals) {
+export function plainNumber(
+  figure: number | DecimalText,
+  locale: string,
+  { min = 2, max = Math.max(min, 2) }: Decimals,
+) {
   const key = `${locale} ${min} ${max}`
   let known = formats.get(key)
   if (!known) {
@@ -88,7 +68,7 @@ function plainNumber(figure: number | DecimalText, locale: string, { min = 2, ma
     const parts = format.formatToParts(-1_234_567.5)
     const sign = (type: Intl.NumberFormatPartTypes, otherwise: string) =>
       parts.find(part => part.type === type)?.value ?? otherwise
-    const decimal = sign('decimal', separatorsOf(locale).decimal)
+    const decimal = sign('decimal', decimalSignOf(locale))
     const digitsAt = parts.findIndex(({ type }) => type === 'integer')
     // Includes the direction mark that right-to-left languages put before the minus sign.
     const minus = parts
@@ -101,7 +81,7 @@ function plainNumber(figure: number | DecimalText, locale: string, { min = 2, ma
   // Replaces the signs in the text, because `formatToParts` for every number takes several times as long.
   const { format, group, minus, decimal } = known
   const text = format.format(figure).replaceAll(group, signs.group).replace(minus, signs.minus)
-  return text.replace(decimal, separatorsOf(locale).decimal)
+  return text.replace(decimal, decimalSignOf(locale))
 }
 
 /** Isolates a number with its sign or unit in a right-to-left page, which would otherwise reorder them. */
@@ -119,10 +99,3 @@ export function formatNumber(figure: number | DecimalText, locale: string, decim
 /** Formats kilograms with two decimals: "2 070.50 kg". */
 export const formatWeight = (kg: number | DecimalText, locale: string) =>
   leftToRight(`${formatNumber(kg, locale)}\u00a0kg`)
-
-/** Returns the notation of numbers in a locale, for fields: separators, parser and formatter. */
-export const notationOf = (locale: string) => ({
-  ...separatorsOf(locale),
-  parse: (text: string) => parseNumber(text, locale),
-  format: (value: number, decimals: { min: number; max: number }) => plainNumber(value, locale, decimals),
-})

@@ -1,7 +1,8 @@
 import { Problem } from '#domain/problem.ts'
 import { t } from '#messages/message.ts'
 
-export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
+export const encodings = ['UTF-8', 'UTF-16', 'Windows-1252', 'Windows-1250', 'ISO-8859-15'] as const
+export type Encoding = (typeof encodings)[number]
 
 /** Creates the problem for a file that has no readable rows. */
 export const unreadable = (message: string) =>
@@ -16,33 +17,105 @@ const otherFiles: ReadonlyArray<readonly [start: string, message: string]> = [
   ['%PDF', t('This file is a PDF. Save it as CSV, then choose the CSV file.')],
 ]
 
+/** Byte order marks of UTF-16. */
 const marks: ReadonlyArray<readonly [start: string, label: string]> = [
   ['\u00ff\u00fe', 'utf-16le'],
   ['\u00fe\u00ff', 'utf-16be'],
 ]
 
-/** Decodes UTF-8 without the byte order mark. Returns null for invalid UTF-8. */
-function asUtf8(bytes: Uint8Array): string | null {
+/** Number of bytes that the detection of UTF-16 inspects. */
+const sampleSize = 65_536
+
+const startOf = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(0, 4))
+
+/**
+ * Returns the byte order of UTF-16 text: from its mark, or else from the zero bytes of ASCII characters. Returns null if
+ * the bytes are not UTF-16.
+ */
+function utf16Of(bytes: Uint8Array): string | null {
+  const start = startOf(bytes)
+  const [, marked] = marks.find(([begins]) => start.startsWith(begins)) ?? []
+  if (marked) return marked
+  const sample = bytes.subarray(0, sampleSize)
+  const zerosAt = (half: 0 | 1) => sample.filter((byte, at) => byte === 0 && at % 2 === half).length
+  const [even, odd] = [zerosAt(0), zerosAt(1)]
+  // ASCII characters have a zero byte on one side. At least half of the characters of a table are ASCII.
+  if (Math.min(even, odd) > 0 || (even + odd) * 4 < Math.max(sample.length, 1)) return null
+  return odd > 0 ? 'utf-16le' : 'utf-16be'
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
   } catch {
-    return null
+    return false
   }
 }
 
 /**
- * Decodes a file as UTF-8, as UTF-16 if it has a byte order mark, or otherwise as Windows-1252, which older
- * spreadsheets use. UTF-8 is tried first, because Windows-1252 text with non-ASCII characters is rarely valid UTF-8.
+ * Detects the encoding: UTF-16, UTF-8, or otherwise Windows-1252, which older spreadsheets use. UTF-8 is tried before
+ * Windows-1252, because text with non-ASCII characters is rarely valid in both.
  * @throws Problem if the file is not a text file.
  */
-export function textOf(bytes: Uint8Array): { text: string; encoding: Encoding } {
-  const start = String.fromCharCode(...bytes.subarray(0, 4))
+function encodingOf(bytes: Uint8Array): Encoding {
+  const start = startOf(bytes)
   const [, message] = otherFiles.find(([begins]) => start.startsWith(begins)) ?? []
   if (message) throw unreadable(message)
-  const [, marked] = marks.find(([begins]) => start.startsWith(begins)) ?? []
-  if (marked) return { text: new TextDecoder(marked).decode(bytes), encoding: 'UTF-16' }
+  if (utf16Of(bytes)) return 'UTF-16'
   if (bytes.includes(0)) throw unreadable(t('This is not a text file. Choose a CSV file.'))
-  const text = asUtf8(bytes)
-  if (text !== null) return { text, encoding: 'UTF-8' }
-  return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' }
+  return isUtf8(bytes) ? 'UTF-8' : 'Windows-1252'
 }
+
+/** Decodes without the byte order mark. Invalid bytes become U+FFFD. */
+const decoded = (bytes: Uint8Array, encoding: Encoding) =>
+  new TextDecoder(encoding === 'UTF-16' ? (utf16Of(bytes) ?? 'utf-16le') : encoding).decode(bytes)
+
+/** Line of a file with characters that depend on the encoding. `detected` is its text in the detected encoding. */
+export type EncodedLine = { line: number; text: string; detected: string }
+
+/** Lines that depend on the encoding: their number, and the first ones. */
+export type EncodedLines = { count: number; first: readonly EncodedLine[] }
+
+export type EncodedText = { text: string; encoding: Encoding | null; encoded: EncodedLines }
+
+/** Maximum numbers of lines and of characters in a line that the preview shows. */
+const most = { lines: 5, characters: 120 }
+
+/** Returns the lines of a text that differ in the detected encoding. */
+function changedLines(text: string, detected: string): EncodedLine[] {
+  const before = detected.split(/\r\n?|\n/u)
+  return text.split(/\r\n?|\n/u).flatMap((now, at) => {
+    const was = before[at] ?? ''
+    return now === was ? [] : [{ line: at + 1, text: now, detected: was }]
+  })
+}
+
+/** Returns the lines of a text with other characters than ASCII. */
+const linesWithAccents = (text: string): EncodedLine[] =>
+  text
+    .split(/\r\n?|\n/u)
+    .map((line, at) => ({ line: at + 1, text: line, detected: line }))
+    .filter(line => /\P{ASCII}/u.test(line.text))
+
+/**
+ * Decodes a file with the chosen encoding, or else with the detected one. Lists the lines that the choice changes. The
+ * detection of Windows-1252 is a guess: it lists the lines that another encoding would change.
+ * @throws Problem if the file is not a text file.
+ */
+export function textOf(bytes: Uint8Array, chosen: Encoding | null): EncodedText {
+  const detected = encodingOf(bytes)
+  const encoding = chosen ?? detected
+  const text = decoded(bytes, encoding)
+  const isGuess = encoding === detected && detected === 'Windows-1252'
+  const lines = isGuess ? linesWithAccents(text) : changedLines(text, decoded(bytes, detected))
+  const first = lines.slice(0, most.lines).map(each => ({
+    ...each,
+    text: each.text.slice(0, most.characters),
+    detected: each.detected.slice(0, most.characters),
+  }))
+  return { text, encoding, encoded: { count: lines.length, first } }
+}
+
+/** Text without an encoding, because the browser has decoded it. */
+export const pastedText = (text: string): EncodedText => ({ text, encoding: null, encoded: { count: 0, first: [] } })

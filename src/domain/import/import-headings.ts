@@ -4,21 +4,29 @@ import { t } from '#messages/message.ts'
 export const importFields = ['name', 'gwCode', 'carbonFactor'] as const
 export type ImportField = (typeof importFields)[number]
 
-/** Reason, from a column's heading, to doubt that the column contains factors in kg CO₂e avoided per kg. */
-export type Doubt = 'emitted' | 'mass' | 'unit'
+/**
+ * Reason to doubt that a column contains factors in kg CO₂e avoided per kg: its heading or the units beside it
+ * (`emitted`, `mass`, `unit`), or its numbers (`size`).
+ */
+export type Doubt = 'emitted' | 'mass' | 'unit' | 'size'
 
 /**
  * Material field that a column heading names. A column with a doubt is never preselected, but the user can choose it.
+ * `hasUnit` is true if the heading names kg per kg.
  */
-export type Heading = { field: ImportField; doubt?: Doubt }
+export type Heading = { field: ImportField; doubt?: Doubt; hasUnit?: true }
 
 const names =
   /^(?:material|product|item|name|description|commodity|grade|(?:material|product|item)(?:name|description))$/u
 const codes = /^(?:(?:gw|hw|waste|wastetype|material)?code|gw|gw(?:number|no))$/u
 const figures =
-  /^((?:carbon|co2(?:e(?!m))?|ghg|climate|emissions?|emitted|footprint|avoided|avoidance|saved|savings?)*)(factor)?(.*)$/u
+  /^((?:carbon|co2(?:e(?!m))?|ghg|climate|emissions?|emitted|footprint|avoided|avoidance|saved|savings?|conversion)*)(factors?)?(?:20\d\d)?(.*)$/u
 const perMass = /^(?:in)?(?:kg(?:co2e?)?(?:per)?kg|t(?:co2e?)?(?:per)?t|tonnes?(?:co2e?)?pertonne)$/u
-const mass = /^(?:in)?(?:kg|g|t|tonnes?|kilograms?)(?:co2e?)?$/u
+const mass = /^(?:in)?(?:kgs?|g|m?t|tonnes?|tons?|kilograms?)(?:co2e?)?$/u
+/** Other units, which a column without a known heading can contain. */
+const otherUnit = /^(?:lbs?|pounds?|(?:short|long|metric)tonn?e?s?|(?:kg|g|m?t|lbs?|tonnes?)co2e?.*|(?:kg|g)per?\w+)$/u
+const units =
+  /^(?:uom|(?:base)?units?(?:ofmeasure(?:ment)?)?|measure|me|bme|(?:basismengen)?einheit|eenheid|unidade|unidad|unité|unite|iyunithi|الوحدة|وحدة)$/u
 
 /** Returns a heading in lower case, with only its letters and digits. */
 const plainOf = (heading: string) =>
@@ -42,6 +50,20 @@ const ownHeadings: ReadonlyMap<string, ImportField> = new Map(
   ).map(([heading, field]) => [plainOf(heading), field]),
 )
 
+const doubtOfUnit = (plain: string): Doubt | null => {
+  if (plain === '' || perMass.test(plain)) return null
+  return mass.test(plain) ? 'mass' : 'unit'
+}
+
+/** True if a heading names a column of units: "UOM", "Unit of measure". */
+export const isUnitHeading = (cell: string) => units.test(plainOf(cell))
+
+/** True if a cell is a unit: "tonnes", "kg CO2e". */
+export const isUnit = (cell: string) => [perMass, mass, otherUnit].some(pattern => pattern.test(plainOf(cell)))
+
+/** Returns the doubt that the unit of a factor casts on it, or null. */
+export const unitDoubt = (cell: string) => doubtOfUnit(plainOf(cell))
+
 /** Parses the heading of a factor column. Returns null if no word in it means factor, avoided or emitted. */
 function figureHeading(plain: string): Heading | null {
   const [, subject = '', factor, unit = ''] = figures.exec(plain) ?? []
@@ -50,8 +72,9 @@ function figureHeading(plain: string): Heading | null {
   if (!factor && !isAvoided && !isEmitted) return null
   const heading = { field: 'carbonFactor' } as const
   if (isEmitted) return { ...heading, doubt: 'emitted' }
-  if (perMass.test(unit) || (factor && unit === '')) return heading
-  return { ...heading, doubt: unit === '' || mass.test(unit) ? 'mass' : 'unit' }
+  if (factor && unit === '') return heading
+  const doubt = unit === '' ? 'mass' : doubtOfUnit(unit)
+  return doubt === null ? { ...heading, hasUnit: true } : { ...heading, doubt }
 }
 
 /**
@@ -61,9 +84,13 @@ function figureHeading(plain: string): Heading | null {
 export function headingOf(cell: string): Heading | null {
   const plain = plainOf(cell)
   const own = ownHeadings.get(plain)
-  if (own) return { field: own }
+  if (own) return perMass.test(plain.slice(-4)) ? { field: own, hasUnit: true } : { field: own }
   if (names.test(plain)) return { field: 'name' }
   if (codes.test(plain)) return { field: 'gwCode' }
-  if (/^kgco2e?(?:per)?kg$/u.test(plain)) return { field: 'carbonFactor' }
+  if (/^kgco2e?(?:per)?kg$/u.test(plain)) return { field: 'carbonFactor', hasUnit: true }
   return figureHeading(plain)
 }
+
+/** Returns the number of different fields that the headings in a row name. */
+export const fieldsNamedIn = (cells: readonly string[]) =>
+  new Set(cells.flatMap(cell => headingOf(cell)?.field ?? [])).size

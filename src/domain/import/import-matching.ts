@@ -1,13 +1,16 @@
+import { gwCodeIn } from '#domain/figures/material-families.ts'
+import { type Decimal, type DecimalFinding, decimalOf } from '#domain/figures/number-reading.ts'
 import { mappedRecord } from '#domain/mapped-record.ts'
 import { t } from '#messages/message.ts'
-import { type Decimal, type DecimalFinding, decimalOf, readFactor } from './factor-numbers.ts'
-import { type Doubt, headingOf, type ImportField, importFields } from './import-headings.ts'
+import { bareFactor, readFactor } from './factor-numbers.ts'
+import { doubtOf } from './import-doubts.ts'
+import { type Doubt, fieldsNamedIn, headingOf, type ImportField, importFields } from './import-headings.ts'
 import type { ImportTable, TableRow } from './import-table.ts'
 
 /** Mapping of columns to material fields, detected from the file or chosen by the user. */
 export type Matching = {
-  /** True if the first row is a header. */
-  hasHeader: boolean
+  /** Index of the row with the headings, null without headings. Rows above it are titles, which are not imported. */
+  header: number | null
   /** Column index of each field, null if the field has no column. */
   columns: Readonly<Record<ImportField, number | null>>
   /** Decimal sign that the user chose, or null to detect it from the cells. */
@@ -22,22 +25,47 @@ export type ImportColumn = {
   doubt: Doubt | null
 }
 
-const isCode = (cell: string) => /^[GH]W ?\d/iu.test(cell)
-const isNumber = (cell: string) => readFactor(cell, '.') !== null || readFactor(cell, ',') !== null
+const isCode = (cell: string) => gwCodeIn(cell) !== null
+const isNumber = (cell: string) => readFactor(cell, null) !== null
 const isData = (cell: string) => isCode(cell) || isNumber(cell)
-/** Number of rows that content detection inspects. */
-const mostLookedAt = 20
+/** Number of rows that the detection of headings and contents inspects. */
+export const mostLookedAt = 20
 
-function hasHeaderRow({ rows: [first, ...others] }: ImportTable): boolean {
-  if (!first || first.cells.some(headingOf)) return first !== undefined
-  return !first.cells.some(isData) && others.slice(0, mostLookedAt).some(({ cells }) => cells.some(isData))
+/** Returns the most frequent number of cells. */
+function usualWidth(rows: readonly TableRow[]): number {
+  const counts = Map.groupBy(rows, ({ cells }) => cells.length)
+  return [...counts].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0] ?? 0
 }
 
-/** Maps columns to fields by heading. A field is null if no column or several columns match. */
-function byHeading(cells: readonly string[]): Matching['columns'] {
-  const found = cells.map(cell => {
-    const heading = headingOf(cell)
-    return heading?.doubt ? undefined : heading?.field
+/**
+ * Finds the row with the headings: the row that names most fields, and the fullest of those. Without known headings, it
+ * is the first row that is as wide as most rows, if only later rows have codes or numbers.
+ */
+function headerOf({ rows }: ImportTable): number | null {
+  const looked = rows.slice(0, mostLookedAt)
+  const named = looked.map(({ cells }) => fieldsNamedIn(cells))
+  const most = Math.max(...named)
+  const fullness = looked.map(({ cells }, at) => (named[at] === most ? cells.filter(Boolean).length : 0))
+  const best = fullness.indexOf(Math.max(...fullness))
+  const firstData = looked.findIndex(({ cells }) => cells.some(isData))
+  if (most > 1 || (most === 1 && (firstData < 0 || best <= firstData))) return best
+  const width = usualWidth(looked)
+  const first = looked.findIndex(({ cells }) => cells.length >= width)
+  const [header, ...others] = looked.slice(first)
+  const isHeader = !header?.cells.some(isData) && others.some(({ cells }) => cells.some(isData))
+  return isHeader ? first : null
+}
+
+const headingsIn = ({ rows }: ImportTable, header: number | null): readonly string[] =>
+  header === null ? [] : (rows[header]?.cells ?? [])
+
+/** Maps columns to fields by heading. A field is null if no column or several columns match, or if it is doubtful. */
+function byHeading(table: ImportTable, header: number): Matching['columns'] {
+  const cells = headingsIn(table, header)
+  const rows = contentRows(table, { header })
+  const found = cells.map((cell, at) => {
+    const field = headingOf(cell)?.field
+    return field === 'carbonFactor' && doubtOf(rows, cells, at, null) ? undefined : field
   })
   const columnOf = (field: ImportField) => {
     const at = found.indexOf(field)
@@ -54,15 +82,16 @@ function byContent(rows: readonly TableRow[]): Matching['columns'] {
   const mostly = (is: (cell: string) => boolean) => (at: number) =>
     looked.filter(({ cells }) => is(cells[at] ?? '')).length * 2 > looked.length
   const gwCode = places.find(mostly(isCode)) ?? null
-  const carbonFactor = places.find(mostly(isNumber)) ?? null
-  const name = places.find(at => at !== gwCode && at !== carbonFactor) ?? null
-  return { name, gwCode, carbonFactor }
+  const numbers = places.find(mostly(isNumber)) ?? null
+  const name = places.find(at => at !== gwCode && at !== numbers) ?? null
+  const isDoubtful = numbers !== null && doubtOf(rows, [], numbers, null) !== null
+  return { name, gwCode, carbonFactor: isDoubtful ? null : numbers }
 }
 
 /** Maps the columns of a table to fields, by header or, if the table has none, by content. */
-export function matchingOf(table: ImportTable, hasHeader = hasHeaderRow(table)): Matching {
-  const columns = hasHeader ? byHeading(table.rows[0]?.cells ?? []) : byContent(table.rows)
-  return { hasHeader, columns, decimal: null }
+export function matchingOf(table: ImportTable, header = headerOf(table)): Matching {
+  const columns = header === null ? byContent(table.rows) : byHeading(table, header)
+  return { header, columns, decimal: null }
 }
 
 /**
@@ -75,19 +104,22 @@ export function withColumn(matching: Matching, field: ImportField, column: numbe
   return { ...matching, columns, decimal: field === 'carbonFactor' ? null : matching.decimal }
 }
 
-export const contentRows = ({ rows }: ImportTable, { hasHeader }: Matching) => (hasHeader ? rows.slice(1) : rows)
+export const contentRows = ({ rows }: ImportTable, { header }: Pick<Matching, 'header'>) =>
+  header === null ? rows : rows.slice(header + 1)
 
 /** Detects the decimal sign of the factor column. */
 export function decimalFinding(table: ImportTable, matching: Matching): DecimalFinding {
   const at = matching.columns.carbonFactor
-  return at === null ? { kind: 'none' } : decimalOf(contentRows(table, matching).map(({ cells }) => cells[at] ?? ''))
+  return at === null
+    ? { kind: 'none' }
+    : decimalOf(contentRows(table, matching).map(({ cells }) => bareFactor(cells[at] ?? '')))
 }
 
-/** Returns the decimal sign for parsing the factors, or null if the user must choose it. */
+/** Returns the decimal sign for ambiguous factors, or null if the user must choose it. */
 export function decimalFor(matching: Matching, finding: DecimalFinding): Decimal | null {
   if (matching.decimal !== null) return matching.decimal
   if (finding.kind === 'told') return finding.decimal
-  return finding.kind === 'none' ? '.' : null
+  return finding.kind === 'open' || (finding.kind === 'mixed' && finding.open !== null) ? null : '.'
 }
 
 /** True if the mapping is complete: it has a name column, another column, and a known decimal sign. */
@@ -99,12 +131,18 @@ export const isMatched = (table: ImportTable, matching: Matching): boolean =>
 /** Returns the columns of a table. The label is the heading or, without a heading, a letter as in a spreadsheet. */
 export function columnsOf(table: ImportTable, matching: Matching): ImportColumn[] {
   const content = contentRows(table, matching)
-  const header = matching.hasHeader ? (table.rows[0]?.cells ?? []) : []
-  const width = Math.max(header.length, ...content.slice(0, mostLookedAt).map(({ cells }) => cells.length))
+  const headings = headingsIn(table, matching.header)
+  const looked = content.slice(0, mostLookedAt)
+  const width = Math.max(headings.length, ...looked.map(({ cells }) => cells.length))
+  const isOfFactors = (at: number) =>
+    at === matching.columns.carbonFactor ||
+    (matching.header === null
+      ? looked.some(({ cells }) => isNumber(cells[at] ?? ''))
+      : headingOf(headings[at] ?? '')?.field === 'carbonFactor')
   return Array.from({ length: width }, (_, at) => ({
-    label: header[at] || t('Column {letter}', { letter: letterOf(at) }),
+    label: headings[at] || t('Column {letter}', { letter: letterOf(at) }),
     example: content.find(({ cells }) => cells[at])?.cells[at] ?? '',
-    doubt: headingOf(header[at] ?? '')?.doubt ?? null,
+    doubt: isOfFactors(at) ? doubtOf(content, headings, at, matching.decimal) : null,
   }))
 }
 

@@ -1,4 +1,6 @@
 import { exact } from '#domain/carbon/carbon.ts'
+import { gwCodeIn } from '#domain/figures/material-families.ts'
+import type { Decimal } from '#domain/figures/number-reading.ts'
 import { decimalText } from '#domain/figures/numbers.ts'
 import { isolated } from '#domain/words.ts'
 import { listed } from '#messages/listed.ts'
@@ -8,7 +10,7 @@ import { factorNumber } from '#schemas/common.ts'
 import type { MaterialBody } from '#schemas/material.ts'
 import { tidy } from './cell-text.ts'
 import { cutRows } from './cut-rows.ts'
-import { type Decimal, otherUnitOf, readFactor } from './factor-numbers.ts'
+import { otherUnitOf, readFactor } from './factor-numbers.ts'
 import { type ImportField, importFields } from './import-headings.ts'
 import { contentRows, decimalFinding, decimalFor, type Matching } from './import-matching.ts'
 import type { ImportTable, TableRow } from './import-table.ts'
@@ -47,11 +49,11 @@ const rowsOfPiece = 250
  * name, the GW code decides.
  */
 export function* comparedRows(table: ImportTable, matching: Matching, catalogue: Catalogue) {
-  const { columns, hasHeader } = matching
+  const { columns, header } = matching
   const content = contentRows(table, matching)
   const decimal = decimalFor(matching, decimalFinding(table, matching)) ?? '.'
   const known = catalogueOf(catalogue)
-  const width = hasHeader ? (table.rows[0]?.cells.length ?? 0) : Number.POSITIVE_INFINITY
+  const width = (header === null ? null : table.rows[header]?.cells.length) ?? Number.POSITIVE_INFINITY
   const cut = cutRows(content, columns, width)
   const nameOf = ({ cells }: TableRow) => (columns.name === null ? '' : (cells[columns.name] ?? ''))
   const rowsOfName = Map.groupBy(content, row => nameKeyOf(nameOf(row)))
@@ -67,7 +69,11 @@ export function* comparedRows(table: ImportTable, matching: Matching, catalogue:
 
   function compared(row: TableRow): ImportRow {
     const cell = (field: ImportField) => (columns[field] === null ? '' : (row.cells[columns[field]] ?? ''))
-    const said = { name: cell('name'), gwCode: cell('gwCode'), carbonFactor: cell('carbonFactor') }
+    const said = {
+      name: cell('name'),
+      gwCode: gwCodeIn(cell('gwCode')) ?? cell('gwCode'),
+      carbonFactor: cell('carbonFactor'),
+    }
     const wrong = (...faults: ImportFault[]): ImportRow => ({ row: row.row, said, verdict: 'wrong', faults })
     const fault = row.fault ?? cut.get(row)
     if (fault) return wrong({ field: null, reason: fault })
@@ -145,14 +151,15 @@ function readCells(said: ImportRow['said'], { columns, decimal, before }: Cells)
     before &&
     isUnknown(before.carbonFactor) &&
     ['', 'unknown', t('unknown'), before.carbonFactor].includes(said.carbonFactor)
-  const factor = isAsBefore ? before.carbonFactor : readFactor(said.carbonFactor, decimal)
+  const number = readFactor(said.carbonFactor, decimal)
+  const factor = isAsBefore ? before.carbonFactor : typeof number === 'string' ? number : null
   const reasons: Readonly<Record<ImportField, () => string | null>> = {
     name: () => givenFault(said.name, t('Enter a name'), longestName),
     gwCode: () => givenFault(said.gwCode, t('Enter a GW code'), longestGwCode),
     carbonFactor: () => {
       if (isAsBefore) return null
       if (said.carbonFactor === '') return t('Enter a CO₂ factor')
-      return factor === null ? noNumber(said.carbonFactor, decimal) : lengthFault(factor, longestFactor)
+      return factor === null ? noNumber(said.carbonFactor) : lengthFault(factor, longestFactor)
     },
   }
   const faults = importFields.flatMap((field): ImportFault[] => {
@@ -162,24 +169,24 @@ function readCells(said: ImportRow['said'], { columns, decimal, before }: Cells)
   return { factor: factor ?? '', faults }
 }
 
-function noNumber(cell: string, decimal: Decimal): string {
+function noNumber(cell: string): string {
   const unit = otherUnitOf(cell)
   const text = isolated(cell)
-  if (unit !== null) return t('“{text}” is in {unit}. Enter the factor in kg per kg.', { text, unit })
-  if (readFactor(cell, decimal === '.' ? ',' : '.') === null) return t('“{text}” is not a number', { text })
-  return decimal === '.'
-    ? t('“{text}” is not a number with a decimal point', { text })
-    : t('“{text}” is not a number with a decimal comma', { text })
+  return unit === null
+    ? t('“{text}” is not a number', { text })
+    : t('“{text}” is in {unit}. Enter the factor in kg per kg.', { text, unit })
 }
 
 /** True if two factors are equal as numbers, such as 1.1 and 1.10, or are the same non-numeric text. */
 const isSameFactor = (one: string, other: string) =>
   isUnknown(one) || isUnknown(other) ? one === other : exact(decimalText(one)).eq(exact(decimalText(other)))
 
+const plain = (text: string) => gwCodeIn(text) ?? tidy(text)
+
 /** Returns the fields that differ between two materials, ignoring surrounding spaces and zero-width characters. */
 export const changesIn = (before: MaterialBody, after: MaterialBody): ImportField[] =>
   importFields.filter(field =>
     field === 'carbonFactor'
       ? !isSameFactor(before.carbonFactor, after.carbonFactor)
-      : tidy(before[field]) !== tidy(after[field]),
+      : plain(before[field]) !== plain(after[field]),
   )

@@ -1,8 +1,8 @@
 import Papa from 'papaparse'
 import { t } from '#messages/message.ts'
 import { cellText } from './cell-text.ts'
-import { type Encoding, unreadable } from './file-text.ts'
-import { headingOf } from './import-headings.ts'
+import { type EncodedLines, type Encoding, unreadable } from './file-text.ts'
+import { fieldsNamedIn } from './import-headings.ts'
 
 export const delimiters = [',', ';', '\t'] as const
 export type Delimiter = (typeof delimiters)[number]
@@ -22,7 +22,9 @@ export type TableRow = {
 /** Rows of a file, or pasted rows if `name` is null. */
 export type ImportTable = {
   name: string | null
-  encoding: Encoding
+  /** Encoding of the file, null for pasted rows. */
+  encoding: Encoding | null
+  encoded: EncodedLines
   delimiter: Delimiter
   rows: readonly TableRow[]
 }
@@ -38,12 +40,14 @@ const faults: Readonly<Record<string, string>> = {
 const parse = (text: string, delimiter: Delimiter, preview = 0) =>
   Papa.parse<string[]>(text, { delimiter, preview, newline: '\n' })
 
-/** Scores a delimiter by the number of known headings, then by the number of rows that are as wide as the first. */
+/**
+ * Scores a delimiter by the number of known headings in a row, then by the number of rows with the most frequent width.
+ */
 function fitOf(text: string, delimiter: Delimiter): number {
-  const [first = [], ...others] = parse(text, delimiter, 20).data
-  const known = new Set(first.map(cell => headingOf(cell)?.field).filter(Boolean)).size
-  const alike = first.length > 1 ? 1 + others.filter(({ length }) => length === first.length).length : 0
-  return known * 100 + alike
+  const rows = parse(text, delimiter, 20).data
+  const widths = Map.groupBy(rows, ({ length }) => length)
+  const alike = [...widths].map(([width, each]) => (width > 1 ? each.length : 0))
+  return Math.max(...rows.map(fieldsNamedIn)) * 100 + Math.max(...alike)
 }
 
 /**

@@ -1,3 +1,5 @@
+import { gwCodeIn } from '#domain/figures/material-families.ts'
+import { asciiDigits } from '#messages/ascii-digits.ts'
 import { listedOr } from '#messages/listed.ts'
 import { t } from '#messages/message.ts'
 
@@ -16,8 +18,6 @@ export type Layout = {
 }
 
 const nothing: PastedColumns = { name: '', gwCode: '', weight: '', value: '' }
-
-const isCode = (cell: string) => /^[GH]W ?\d/iu.test(cell)
 
 const roles: ReadonlyArray<[Role | 'otherUnit', RegExp]> = [
   ['gwCode', /^(gw|hw|material)?code$/u],
@@ -63,17 +63,18 @@ function inUsualOrder(cells: readonly string[]): PastedColumns | null {
   const [first = '', second = '', third = '', fourth = '', ...more] = cells
   if (more.length > 0) return null
   if (fourth === '') return { ...nothing, ...named(first), weight: second, value: third }
-  if (isCode(second)) return { name: first, gwCode: second, weight: third, value: fourth }
-  return isCode(first) ? { name: second, gwCode: first, weight: third, value: fourth } : null
+  if (gwCodeIn(second)) return { name: first, gwCode: second, weight: third, value: fourth }
+  return gwCodeIn(first) ? { name: second, gwCode: first, weight: third, value: fourth } : null
 }
 
-const named = (term: string) => (isCode(term) ? { gwCode: term } : { name: term })
+const named = (term: string) => (gwCodeIn(term) ? { gwCode: term } : { name: term })
 
 /** Detects the column order from the first row, which might be a header. */
 export function layoutOf(first: readonly string[]): Layout {
   const found = first.map(roleOf)
   const isHeader =
-    found.some(role => role !== undefined) && !first.some(cell => /^\D{0,4}\d[\d\s.,]*\D{0,4}$/u.test(cell))
+    found.some(role => role !== undefined) &&
+    !first.some(cell => /^\D{0,4}\d[\d\s.,٫']*\D{0,4}$/u.test(asciiDigits(cell)))
   if (!isHeader) return { isHeader, fault: null, columnsOf: inUsualOrder }
   const at = (role: Role) => found.indexOf(role)
   const columnsOf = (cells: readonly string[]): PastedColumns => {

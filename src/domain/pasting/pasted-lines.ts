@@ -1,3 +1,4 @@
+import { gwCodeIn } from '#domain/figures/material-families.ts'
 import { t } from '#messages/message.ts'
 import { layoutOf, type PastedColumns } from './pasted-columns.ts'
 import { type Amounts, amountsOf } from './pasted-numbers.ts'
@@ -31,9 +32,9 @@ export const isTable = (text: string): boolean => /\t|[^\s][\r\n]+\s*[^\s]/u.tes
 
 /**
  * Parses rows copied from a spreadsheet (with tabs) or a CSV file (with semicolons or commas, and quotes). The columns
- * are material, weight and value, or in the order of a header. Accepts numbers in the notation of `locale`, and
- * "1234.56", "1 234,56", "R 1 200.00" and "40 kg". Accepts the formulas of the line fields: "1240-380", "@3.50". Never
- * rounds; an ambiguous number is an error.
+ * are material, weight and value, or in the order of a header. Accepts numbers such as "1234.56", "1 234,56",
+ * "R 1 200.00" and "40 kg", and the formulas of the line fields: "1240-380", "@3.50". Never rounds; an ambiguous number
+ * is an error. `locale` formats the messages.
  */
 export function readPastedRows(text: string, locale: string): PastedRows {
   const records = recordsOf(text)
@@ -45,17 +46,15 @@ export function readPastedRows(text: string, locale: string): PastedRows {
   const read = content
     .slice(0, mostPastedRows)
     .map(({ row, text, cells }) => ({ row, text, cells, columns: layout.columnsOf(cells) }))
-  const amounts = amountsOf(
-    read.map(({ columns }) => columns),
-    locale,
-  )
+  const amounts = amountsOf(read.map(({ columns }) => columns))
   const rows: PastedRow[] = []
   const faults: PastedFault[] = []
   for (const [index, { row, text, cells, columns }] of read.entries()) {
     const amount = amounts[index]
     const reason = layout.fault ?? faultOfRow(columns, cells, locale)
     if (columns && amount && !reason) {
-      const { name, gwCode } = columns
+      const { name } = columns
+      const gwCode = gwCodeIn(columns.gwCode) ?? columns.gwCode
       rows.push({ row, text, term: name || gwCode, gwCode: name && gwCode ? gwCode : null, ...amount })
     } else faults.push({ row, text, reason: reason ?? '' })
   }

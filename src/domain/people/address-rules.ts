@@ -1,4 +1,5 @@
 import { messagesOf } from '#domain/field-messages.ts'
+import { asciiDigits } from '#messages/ascii-digits.ts'
 import { t } from '#messages/message.ts'
 import { optionalOf } from '#rules/texts.ts'
 import { type Address, addressBody } from '#schemas/address.ts'
@@ -36,7 +37,7 @@ export function addressOf(values: AddressValues): Address | null {
     lineTwo: optionalOf(values.lineTwo),
     city: values.city.trim(),
     province: values.province.trim(),
-    zipCode: values.zipCode.trim(),
+    zipCode: asciiDigits(values.zipCode).trim(),
     country: values.country.trim(),
   }
 }

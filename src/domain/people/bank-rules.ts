@@ -1,4 +1,5 @@
 import { messagesOf } from '#domain/field-messages.ts'
+import { asciiDigits } from '#messages/ascii-digits.ts'
 import { type BankDetails, bankDetailsBody } from '#schemas/bank-details.ts'
 
 /** Bank details as form values, with empty texts for empty fields. */
@@ -19,8 +20,8 @@ export function bankDetailsOf(values: BankValues): BankDetails | null {
   if (isEmptyBank(values)) return null
   return {
     bankName: values.bankName.trim(),
-    branchCode: values.branchCode.replaceAll(/[\s-]/g, ''),
-    accountNumber: values.accountNumber.trim(),
+    branchCode: asciiDigits(values.branchCode).replaceAll(/[\s-]/g, ''),
+    accountNumber: asciiDigits(values.accountNumber).trim(),
     accountHolder: values.accountHolder.trim(),
   }
 }

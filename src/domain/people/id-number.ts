@@ -1,3 +1,4 @@
+import { asciiDigits } from '#messages/ascii-digits.ts'
 import { t } from '#messages/message.ts'
 
 const length = 13
@@ -27,7 +28,7 @@ function isDay(digits: string): boolean {
  * spaces.
  */
 export function idNumberHint(text: string): string | null {
-  const typed = text.replaceAll(/\s/g, '')
+  const typed = asciiDigits(text).replaceAll(/\s/g, '')
   if (typed === '') return null
   if (!/^\d+$/.test(typed)) {
     return t('This might be a passport number. A South African ID number has 13 digits.')

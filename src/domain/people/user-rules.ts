@@ -1,6 +1,8 @@
 import { messagesOf } from '#domain/field-messages.ts'
 import { checkPermissions } from '#domain/permissions/permission-rules.ts'
+import { asciiDigits } from '#messages/ascii-digits.ts'
 import { t } from '#messages/message.ts'
+import { usernameIn } from '#rules/sign-in-rules.ts'
 import { optionalOf } from '#rules/texts.ts'
 import type { Reference } from '#schemas/reference.ts'
 import { type User, type UserBody, type UserType, userBody } from '#schemas/user.ts'
@@ -81,10 +83,10 @@ export function userBodyOf({ business, businesses, type, ...values }: UserValues
   const others = businesses.filter(({ id }) => id !== business?.id)
   return {
     name: values.name.trim(),
-    username: values.username.trim(),
+    username: usernameIn(values.username),
     // The form's validation rejects an empty type before this body is sent.
     type: type as UserType,
-    idNumber: optionalOf(values.idNumber),
+    idNumber: optionalOf(asciiDigits(values.idNumber)),
     businessId: business?.id ?? null,
     address: addressOf(values.address),
     bankDetails: bankDetailsOf(values.bankDetails),

@@ -1,3 +1,4 @@
+import { asciiDigits } from '#messages/ascii-digits.ts'
 import type { ListedPermission, PermissionGroup } from '#schemas/permission.ts'
 
 /** Returns the permissions of all groups in order, without duplicates. */
@@ -26,7 +27,9 @@ export function filterGroups(
 }
 
 /** Returns the words of a search in lower case, without duplicates. */
-export const wordsIn = (query: string): string[] => [...new Set(query.toLowerCase().split(/\s+/).filter(Boolean))]
+export const wordsIn = (query: string): string[] => [
+  ...new Set(asciiDigits(query).toLowerCase().split(/\s+/).filter(Boolean)),
+]
 
 /**
  * Filters permissions by search words, ignoring case. Each word must occur in the label, description, value or group

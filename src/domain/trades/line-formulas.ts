@@ -1,44 +1,47 @@
 import { exact, exactText } from '#domain/carbon/carbon.ts'
 import { roundedToCents } from '#domain/figures/money.ts'
+import { ambiguityIn } from '#domain/figures/number-reading.ts'
+import { asciiDigits } from '#messages/ascii-digits.ts'
 import { t } from '#messages/message.ts'
 
-/**
- * Parses a number in the notation of the locale. Returns null if it is invalid or has more than `decimals` decimals.
- */
+/** Parses a number. Returns null if it is invalid, ambiguous or has more than `decimals` decimals. */
 export type ReadDecimals = (text: string, decimals: number) => number | null
 
 /** Result of a formula. `number` is null while the formula lacks input; `problem` is an error message. */
 export type Reckoned = { number: number | null } | { problem: string }
 
-const digits = String.raw`[\d\s.,']`
-const weighing = new RegExp(`^\\s*(\\d${digits}*?)\\s*[-−–](${digits}*)$`, 'u')
+const digits = String.raw`[\d\s.,٫']`
+const weighing = new RegExp(`^\\s*(\\d${digits}*?)\\s*-(${digits}*)$`, 'u')
 const pricing = new RegExp(`^\\s*@(${digits}*)$`, 'u')
 
 /**
  * True if a text is a weighing formula, complete or not: a gross weight, a minus and a tare, such as "1240-" or
  * "1240-380".
  */
-export const isWeighing = (text: string) => weighing.test(text)
+export const isWeighing = (text: string) => weighing.test(asciiDigits(text))
 
 /** True if a text is a price per kg, complete or not: "@", "@3.50". */
-export const isPricing = (text: string) => pricing.test(text)
+export const isPricing = (text: string) => pricing.test(asciiDigits(text))
 
 /**
  * Returns the net weight in kg of a formula such as "1240-380" (gross − tare). Returns null if the text is not such a
  * formula.
  */
 export function netWeightOf(text: string, read: ReadDecimals): Reckoned | null {
-  const [, first, second] = weighing.exec(text) ?? []
+  const [, first, second] = weighing.exec(asciiDigits(text)) ?? []
   if (first === undefined || second === undefined) return null
   const [gross, tare] = [read(first, 2), read(second, 2)]
-  if (gross === null || tare === null) return { problem: t('Enter gross minus tare. For example, 1240-380') }
+  if (gross === null || tare === null) {
+    const problem = ambiguityIn(first, 2) ?? ambiguityIn(second, 2)
+    return { problem: problem ?? t('Enter gross minus tare. For example, 1240-380') }
+  }
   const net = exact(gross).minus(exact(tare))
   return net.lt(0) ? { problem: t('The tare must be less than the gross weight') } : { number: net.toNumber() }
 }
 
 /** Returns the price in rand per kg of a formula such as "@3.50", otherwise null. */
 export function priceIn(text: string | null, read: ReadDecimals): number | null {
-  const [, price] = pricing.exec(text ?? '') ?? []
+  const [, price] = pricing.exec(asciiDigits(text ?? '')) ?? []
   return price === undefined ? null : read(price, 4)
 }
 
@@ -58,6 +61,9 @@ export function valueOfPrice(
 ): Reckoned | null {
   if (!isPricing(text)) return null
   const price = priceIn(text, read)
-  if (price === null) return { problem: t('Enter rand per kg. For example, @{example}', { example }) }
+  if (price === null) {
+    const problem = ambiguityIn(asciiDigits(text).replace('@', ''), 4)
+    return { problem: problem ?? t('Enter rand per kg. For example, @{example}', { example }) }
+  }
   return { number: weight === null ? null : valueAt(price, weight) }
 }

@@ -1,27 +1,35 @@
+import { mostPlausibleFactor } from '#domain/carbon/carbon.ts'
 import { messagesOf } from '#domain/field-messages.ts'
-import { separatorsOf } from '#domain/figures/numbers.ts'
+import { gwCodeIn } from '#domain/figures/material-families.ts'
+import { ambiguityIn, readExact } from '#domain/figures/number-reading.ts'
+import { decimalSignOf } from '#domain/figures/numbers.ts'
+import { asciiDigits } from '#messages/ascii-digits.ts'
 import { t } from '#messages/message.ts'
 import { type MaterialBody, materialBody } from '#schemas/material.ts'
 
-/** Form values of a material. `carbonFactor` is the typed text, with a decimal point in every locale. */
+/**
+ * Form values of a material. `carbonFactor` has a decimal point in every locale. A typed factor that is ambiguous, such
+ * as "1.234", has a comma.
+ */
 export type MaterialValues = Record<keyof MaterialBody, string>
 
 /** Columns that a material look-up searches. */
 export const materialColumns = ['name', 'gw_code', 'carbon_factor']
 
 /** Formats a factor for a locale, with all its decimals. */
-export const shownFactor = (text: string, locale: string) => text.replaceAll('.', separatorsOf(locale).decimal)
+export const shownFactor = (text: string, locale: string) => text.replaceAll('.', decimalSignOf(locale))
 
-/**
- * Converts a factor that was typed in a locale's notation to a form value: the inverse of {@link shownFactor}. Accepts
- * a decimal point in every locale.
- */
-export const typedFactor = (text: string, locale: string) => text.replaceAll(separatorsOf(locale).decimal, '.')
+/** Converts a typed factor to a form value. */
+export function typedFactor(text: string): string {
+  const number = readExact(text, null)
+  if (typeof number === 'string') return number
+  return number === null ? text : asciiDigits(text).replace('.', ',').trim()
+}
 
 /** Converts form values to a request body. The factor keeps all typed decimals. */
 export function materialBodyOf(values: MaterialValues): MaterialBody {
   const carbonFactor = values.carbonFactor.replaceAll(/\s/g, '').replace(/^[−–]/, '-')
-  return { ...values, name: values.name.trim(), gwCode: values.gwCode.trim(), carbonFactor }
+  return { ...values, name: values.name.trim(), gwCode: gwCodeIn(values.gwCode) ?? values.gwCode.trim(), carbonFactor }
 }
 
 const factorOf = (values: MaterialValues) =>
@@ -50,6 +58,12 @@ export function factorChange(before: MaterialValues, now: MaterialValues, locale
 /** True if the factor is negative: recycling emits more than new material. */
 export const isEmitting = (values: MaterialValues): boolean => Number(factorOf(values) ?? 0) < 0
 
+/** True if no material reaches the factor, so that its unit is probably another one. */
+export const isImplausible = (values: MaterialValues): boolean =>
+  Math.abs(Number(factorOf(values) ?? 0)) > mostPlausibleFactor
+
 /** Validates a material. Returns messages by field. */
-export const checkMaterial = (values: MaterialValues): Record<string, string> =>
-  messagesOf(materialBody, materialBodyOf(values))
+export function checkMaterial(values: MaterialValues): Record<string, string> {
+  const asked = values.carbonFactor.includes(',') ? ambiguityIn(values.carbonFactor, 4) : null
+  return { ...messagesOf(materialBody, materialBodyOf(values)), ...(asked === null ? {} : { carbonFactor: asked }) }
+}

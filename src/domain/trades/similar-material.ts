@@ -1,6 +1,10 @@
 import { distance } from 'fastest-levenshtein'
+import { asciiDigits } from '#messages/ascii-digits.ts'
 
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const plain = (text: string) =>
+  asciiDigits(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
  * Returns the first three letters of each of the first three words. A search for these letters also finds names with a

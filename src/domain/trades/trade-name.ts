@@ -1,5 +1,6 @@
 import { dayWithYear } from '#domain/figures/date-words.ts'
 import { isolated } from '#domain/words.ts'
+import { asciiDigits } from '#messages/ascii-digits.ts'
 import { t } from '#messages/message.ts'
 
 /**
@@ -26,6 +27,6 @@ export const isNumberOf = (id: string, term: string): boolean =>
  * hyphen is optional. Returns null for other terms.
  */
 export function idStartOf(term: string): string | null {
-  const start = term.trim().toLowerCase()
+  const start = asciiDigits(term).trim().toLowerCase()
   return /^[\da-f]{4}(?:-?[\da-f]{0,4})$/.test(start) ? start.replace('-', '') : null
 }

@@ -14,8 +14,9 @@ export const fieldLabels: Readonly<Record<ImportField, string>> = {
 
 export const doubtWords: Readonly<Record<Doubt, string>> = {
   emitted: t('The heading names emitted CO₂. Factors here are CO₂e avoided, so emitted CO₂ needs a minus sign.'),
-  mass: t('The heading names a mass, not a factor in kg CO₂e per kg.'),
-  unit: t('The heading names another unit than kg CO₂e per kg.'),
+  mass: t('The heading or the column of units names a mass, not a factor in kg CO₂e per kg.'),
+  unit: t('The heading or the column of units names another unit than kg CO₂e per kg.'),
+  size: t('Some factors are over 100 kg CO₂e per kg, which no material reaches. Check the unit of the column.'),
 }
 
 /** Row filters: all rows, rows with one verdict, or rows that the server refused. */

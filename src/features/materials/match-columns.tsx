@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import type { Decimal, DecimalFinding } from '#domain/import/factor-numbers.ts'
+import type { Decimal, DecimalFinding } from '#domain/figures/number-reading.ts'
 import { type ImportField, importFields } from '#domain/import/import-headings.ts'
 import { columnsOf, decimalFinding, decimalFor } from '#domain/import/import-matching.ts'
 import { type Delimiter, delimiters, type ImportTable } from '#domain/import/import-table.ts'
@@ -8,9 +8,10 @@ import { isolated } from '#domain/words.ts'
 import type { MaterialImportActor } from '#machines/material-import/material-import.selectors.ts'
 import { listed } from '#messages/listed.ts'
 import { t } from '#messages/message.ts'
-import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Select } from '#ui/pickers/select.tsx'
+import { ChooseEncoding, EncodedRows } from './choose-encoding.tsx'
+import { ChooseHeader } from './choose-header.tsx'
 import { doubtWords, fieldLabels } from './import-words.ts'
 import * as css from './material-import.css.ts'
 
@@ -30,10 +31,13 @@ function decimalInWords(finding: DecimalFinding): string {
     case 'open':
       return t('“{number}” is ambiguous: decimals or thousands separator.', { number: finding.by })
     case 'mixed':
-      return t('“{point}” has a point and “{comma}” a comma. Numbers in the other format are invalid.', {
-        point: finding.point,
-        comma: finding.comma,
-      })
+      return finding.open === null
+        ? t('Both signs, as in “{point}” and “{comma}”.', { point: finding.point, comma: finding.comma })
+        : t('“{point}” has a point and “{comma}” a comma, so “{number}” is ambiguous.', {
+            point: finding.point,
+            comma: finding.comma,
+            number: finding.open,
+          })
   }
 }
 
@@ -94,20 +98,13 @@ export function MatchColumns({ actor, table }: { actor: MaterialImportActor; tab
             value={table.delimiter}
             onChange={delimiter => actor.send({ type: 'delimiter.choose', delimiter })}
           />
+          <ChooseHeader {...{ actor, table }} />
+          <ChooseEncoding {...{ actor, table }} />
         </div>
-        <Checkbox
-          label={t('First row has headings')}
-          isSelected={matching.hasHeader}
-          onChange={hasHeader => actor.send({ type: 'header.change', hasHeader })}
-        />
         {unread.length > 0 ? (
           <p className={css.note}>{t('Not read: {columns}.', { columns: listed(unread) })}</p>
         ) : null}
-        {table.encoding === 'UTF-8' ? null : (
-          <p className={css.note}>
-            {t('The encoding of this file is {encoding}. Check the accents below.', { encoding: table.encoding })}
-          </p>
-        )}
+        <EncodedRows table={table} />
       </div>
     </Card>
   )

@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { type FormRecord } from '#actors/records/record.actor.ts'
-import { familyNames, familyOf } from '#domain/figures/material-families.ts'
+import { familyNames, familyOf, gwCodeIn } from '#domain/figures/material-families.ts'
 import {
   checkMaterial,
   factorChange,
   isEmitting,
+  isImplausible,
   type MaterialValues,
   materialBodyOf,
   shownFactor,
@@ -46,7 +48,9 @@ export function MaterialFields({ record }: { record: FormRecord<MaterialValues> 
   const { values, field } = useRecordFields(record)
   const locale = useLocale()
   const factor = field('carbonFactor')
-  const code = values.gwCode.trim()
+  const [typed, setTyped] = useState('')
+  const initial = useSelector(record, ({ context }) => context.initial.carbonFactor)
+  const code = gwCodeIn(values.gwCode) ?? values.gwCode.trim()
   const change = useSelector(record, ({ context }) =>
     context.id === null ? null : factorChange(context.initial, context.values, locale),
   )
@@ -61,6 +65,7 @@ export function MaterialFields({ record }: { record: FormRecord<MaterialValues> 
       : '',
     change ?? t('Estimated kg of CO₂e that recycling 1 kg avoids. Enter all known decimals.'),
     isEmitting(values) ? t('Negative: recycling emits more than it avoids.') : '',
+    isImplausible(values) ? t('Over 100 kg CO₂e per kg, which no material reaches. Check the unit.') : '',
   ]
   return (
     <FieldCard>
@@ -87,8 +92,12 @@ export function MaterialFields({ record }: { record: FormRecord<MaterialValues> 
           suffix="kg/kg"
           description={factorHints.filter(Boolean).join(' ')}
           {...factor}
-          value={shownFactor(factor.value, locale)}
-          onChange={text => factor.onChange(typedFactor(text, locale))}
+          value={typedFactor(typed) === factor.value ? typed : shownFactor(factor.value, locale)}
+          onChange={text => {
+            setTyped(text)
+            // The factor of the record is certain, even if it has three decimals.
+            factor.onChange(text === shownFactor(initial, locale) ? initial : typedFactor(text))
+          }}
         />
       </FieldPair>
     </FieldCard>

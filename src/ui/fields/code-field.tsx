@@ -1,4 +1,6 @@
-import type { SyntheticEvent } from 'react'
+import { type SyntheticEvent, useState } from 'react'
+import { asciiDigits } from '#messages/ascii-digits.ts'
+import { t } from '#messages/message.ts'
 import * as css from './code-field.css.ts'
 import type { FieldProps } from './field.tsx'
 import { PlainField } from './plain-field.tsx'
@@ -11,10 +13,14 @@ function caretToEnd({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) 
 
 const length = 6
 
-/**
- * Six-digit code input. Drops all other characters ("482 193" becomes 482193). Calls `onComplete` once per complete
- * code.
- */
+/** Returns the code in a text, and the other characters except spaces and hyphens: "482 193x" is 482193 and "x". */
+function codeIn(text: string) {
+  const digits = asciiDigits(text).replace(/\D/g, '')
+  const others = asciiDigits(text).replace(/[\d\s-]+/g, ' ')
+  return { code: digits.slice(0, length), dropped: `${others}${digits.slice(length)}`.trim() }
+}
+
+/** Six-digit code input. Drops all other characters, and names them. Calls `onComplete` once per complete code. */
 export function CodeField({
   value,
   onChange,
@@ -29,15 +35,27 @@ export function CodeField({
   isDisabled?: boolean
   autoFocus?: boolean
 }) {
+  const [dropped, setDropped] = useState('')
   const take = (text: string) => {
-    const code = text.replace(/\D/g, '').slice(0, length)
+    const { code, dropped } = codeIn(text)
+    setDropped(dropped)
     if (code === value) return
     onChange(code)
     if (code.length === length) onComplete?.(code)
   }
   const active = Math.min(value.length, length - 1)
   return (
-    <PlainField {...hints} isRequired>
+    <PlainField
+      {...hints}
+      isRequired
+      {...(dropped === ''
+        ? {}
+        : {
+            description: (
+              <span role="alert">{t('Six digits only: “{characters}” was skipped', { characters: dropped })}</span>
+            ),
+          })}
+    >
       {ties => (
         <div className={css.boxes}>
           <input

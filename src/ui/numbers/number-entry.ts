@@ -2,18 +2,19 @@
  * Reducer of a numeric input: `nextEntry` returns the displayed text and the number after an event. The field calls
  * `onChange` when the number or its formula changes. Never rounds a number to a step.
  */
+import { asciiDigits } from '#messages/ascii-digits.ts'
 import {
   addDecimals,
   clamp,
   type Formula,
   hasTooManyDigits,
   isNegative,
+  type Meaning,
   type NumberFormat,
   readNumber,
   refusalOf,
   type TypingRefusal,
   twoMeanings,
-  withDecimalSign,
   withoutUnits,
   writtenDecimals,
 } from './typed-number.ts'
@@ -36,6 +37,8 @@ export type NumberEntry = {
   format: NumberFormat
   /** Number last reported by the field or received from the parent. */
   number: number | null
+  /** Number of a text that the field formatted, null for other texts. A formatted text is never ambiguous. */
+  formatted: number | null
   formula: string | null
   /** Value at the last render. It distinguishes new values from the parent from echoes of `onChange`. */
   value: number | null
@@ -62,10 +65,12 @@ export type EntryEvent =
   /** End of the edit: on blur, on Enter, and before a press outside the field. */
   | { type: 'commit' }
   | { type: 'step'; direction: 1 | -1 }
-  | { type: 'choose'; meaning: string }
+  | { type: 'choose'; meaning: Meaning }
 
 const show = (number: number | null, { format, decimals = 0, fixedDecimals }: EntryRules, typed = 0) =>
-  number === null ? '' : format.format(number, { min: fixedDecimals ? decimals : typed, max: decimals })
+  number === null
+    ? ''
+    : format.format(number, { min: fixedDecimals ? decimals : Math.min(typed, decimals), max: decimals })
 
 const written = (number: number, text: string, rules: EntryRules) =>
   show(number, rules, writtenDecimals(text, rules.format))
@@ -74,21 +79,20 @@ const read = (text: string, { format, decimals = 0 }: EntryRules) => readNumber(
 
 const allowsNegative = ({ min }: EntryRules) => min === undefined || min < 0
 
-const refuses = (text: string, rules: EntryRules) =>
-  refusalOf(text, rules.format, rules.decimals ?? 0, allowsNegative(rules))
+const refuses = (text: string, rules: EntryRules) => refusalOf(text, rules.decimals ?? 0, allowsNegative(rules))
 
 /**
  * Returns the two possible numbers for an ambiguous text, or null. The field reports no number until the user chooses.
  */
-const meaningsIn = (text: string, rules: EntryRules) =>
-  twoMeanings(text, rules.format, rules.decimals ?? 0)?.map(meaning =>
-    written(read(meaning, rules) ?? 0, meaning, rules),
-  ) ?? null
+const meaningsIn = (text: string, rules: EntryRules) => twoMeanings(text, rules.format, rules.decimals ?? 0)
+
+const numberIn = ({ text, formatted }: NumberEntry, rules: EntryRules) => formatted ?? read(text, rules)
 
 export const firstEntry = (value: number | null, rules: EntryRules): NumberEntry => ({
   text: show(value, rules),
   format: rules.format,
   number: value,
+  formatted: value,
   formula: null,
   value,
   stage: 'written',
@@ -98,11 +102,11 @@ export const firstEntry = (value: number | null, rules: EntryRules): NumberEntry
 })
 
 const edited = (entry: NumberEntry, text: string) =>
-  ({ ...entry, text, stage: 'typed', isWrong: false, problem: '' }) as const
+  ({ ...entry, text, formatted: null, stage: 'typed', isWrong: false, problem: '' }) as const
 
 function reported(entry: NumberEntry, number: number | null, text: string): NumberEntry {
   const isWrong = number === null && text.trim() !== ''
-  return { ...entry, text, number, formula: null, stage: 'written', isWrong, problem: '' }
+  return { ...entry, text, number, formatted: number, formula: null, stage: 'written', isWrong, problem: '' }
 }
 
 /**
@@ -123,14 +127,13 @@ const skipNegative = (entry: NumberEntry, text: string) =>
   ({ ...entry, skipped: { text: text.trim(), refusal: 'negative', at: -1 } }) as const
 
 function taken(entry: NumberEntry, value: number | null, rules: EntryRules): NumberEntry {
-  const { format, decimals = 0 } = rules
+  const { format } = rules
   if (value !== entry.value) {
     const isNews = value !== entry.number && entry.stage !== 'typed'
     return isNews ? { ...firstEntry(value, rules), formula: entry.formula } : { ...entry, value }
   }
   if (format === entry.format || entry.stage !== 'written') return entry
-  const number = readNumber(entry.text, entry.format, decimals)
-  const text = number === null ? entry.text : show(number, rules, writtenDecimals(entry.text, entry.format))
+  const text = entry.number === null ? entry.text : written(entry.number, entry.text, rules)
   return { ...entry, format, text }
 }
 
@@ -144,11 +147,10 @@ function inserted(
   rules: EntryRules,
 ) {
   if (rules.formula?.isStarted(text)) return entry
-  const next = withDecimalSign(text, rules.format)
-  const refusal = meaningsIn(next, rules) ? null : refuses(next, rules)
+  const refusal = meaningsIn(text, rules) ? null : refuses(text, rules)
   const before = entry.skipped?.at === at ? entry.skipped : null
   const isTail = before !== null && (before.refusal === 'whole' || before.refusal === 'decimalSign')
-  if (refusal === null && !(isTail && /^\d+$/.test(added))) return entry
+  if (refusal === null && !(isTail && /^\d+$/.test(asciiDigits(added)))) return entry
   // If the text is already invalid, the user can still add valid characters.
   if (refuses(entry.text, rules) && !meaningsIn(entry.text, rules) && refuses(added, rules) === null) return entry
   const kind = isTail ? before.refusal : (refusal ?? 'letter')
@@ -161,7 +163,7 @@ function typed(entry: NumberEntry, text: string, rules: EntryRules): NumberEntry
   // an empty field disappears at the first digit.
   const isOver = entry.skipped?.refusal === 'letter' && entry.text.trim() === ''
   const skipped = isOver || text.length <= entry.text.length ? null : entry.skipped
-  return { ...edited(entry, withDecimalSign(text, rules.format)), skipped }
+  return { ...edited(entry, text), skipped }
 }
 
 function pasted(entry: NumberEntry, text: string, rules: EntryRules): NumberEntry {
@@ -169,16 +171,17 @@ function pasted(entry: NumberEntry, text: string, rules: EntryRules): NumberEntr
   if (result && !('problem' in result)) return edited(entry, text.trim())
   if (!allowsNegative(rules) && isNegative(text)) return skipNegative(entry, text)
   const plain = withoutUnits(text)
-  const readings = [plain, withDecimalSign(plain, rules.format)]
-  const clear = readings.find(reading => read(reading, rules) !== null || meaningsIn(reading, rules) !== null)
-  return { ...edited(entry, clear ?? text), skipped: null }
+  const isClear = read(plain, rules) !== null || meaningsIn(plain, rules) !== null
+  if (!isClear) return { ...edited(entry, text), skipped: null }
+  const left = asciiDigits(text.replace(plain, ' ')).replace(/\s+/g, ' ').trim()
+  return { ...edited(entry, plain), skipped: left === '' ? null : { text: left, refusal: 'letter', at: -1 } }
 }
 
 /** Reports the number after a pause. Partial numbers ("-", "1,3") and formulas wait for the next key or for blur. */
 function paused(entry: NumberEntry, rules: EntryRules): NumberEntry {
   const { text } = entry
   if (entry.stage !== 'typed' || rules.formula?.isStarted(text)) return entry
-  const number = read(text, rules)
+  const number = numberIn(entry, rules)
   const isClear = number !== null || text.trim() === '' || refuses(text, rules) !== null
   return isClear ? { ...reported(entry, number, text), stage: 'reported' } : entry
 }
@@ -187,7 +190,7 @@ function committed(entry: NumberEntry, rules: EntryRules): NumberEntry {
   if (entry.stage === 'written') return entry
   const formula = evaluateFormula(entry, entry.text.trim(), rules)
   if (formula) return formula
-  const number = read(entry.text, rules)
+  const number = numberIn(entry, rules)
   if (number === null) return reported(entry, null, entry.text.trim())
   const within = clamp(number, rules.min, rules.max)
   return reported(entry, within, written(within, entry.text, rules))
@@ -210,26 +213,31 @@ export function nextEntry(entry: NumberEntry, event: EntryEvent, rules: EntryRul
       return committed(entry, rules)
     case 'step': {
       const next = clamp(
-        addDecimals(read(entry.text, rules) ?? 0, event.direction * (rules.step ?? 1)),
+        addDecimals(numberIn(entry, rules) ?? 0, event.direction * (rules.step ?? 1)),
         rules.min,
         rules.max,
       )
-      return { ...edited(entry, written(next, entry.text, rules)), skipped: null }
+      return { ...edited(entry, written(next, entry.text, rules)), formatted: next, skipped: null }
     }
     case 'choose': {
-      const next = read(event.meaning, rules)
-      return next === null ? entry : reported(entry, next, written(next, event.meaning, rules))
+      const { number, decimals } = event.meaning
+      return reported(entry, number, show(number, rules, decimals))
     }
   }
 }
 
-export function entryReading({ text, isWrong }: NumberEntry, rules: EntryRules) {
+export function entryReading(entry: NumberEntry, rules: EntryRules) {
+  const { text, isWrong } = entry
   const { min, max, formula } = rules
-  const number = read(text, rules)
+  const number = numberIn(entry, rules)
   const begun = formula?.key.begin(text.trim()) ?? ''
   return {
     number,
-    meanings: meaningsIn(text, rules),
+    /** Possible numbers of an ambiguous text with their formatted texts, or null. */
+    meanings:
+      number === null
+        ? (meaningsIn(text, rules)?.map(each => ({ ...each, text: show(each.number, rules, each.decimals) })) ?? null)
+        : null,
     /** True if the text is wrong only because it has too many digits. */
     isTooLong: isWrong && refuses(text, rules) === null && hasTooManyDigits(text),
     canStepUp: max === undefined || number === null || number < max,

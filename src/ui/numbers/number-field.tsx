@@ -16,7 +16,7 @@ import { PlainField } from '#ui/fields/plain-field.tsx'
 import { useTextArrival } from '#ui/fields/use-text-arrival.ts'
 import type { EntryEvent } from './number-entry.ts'
 import * as css from './number-field.css.ts'
-import { skippedText, tooManyDigits } from './typed-number.ts'
+import { type Meaning, skippedText, tooManyDigits } from './typed-number.ts'
 import { type NumberRules, useNumberEntry } from './use-number-entry.ts'
 
 /** Maximum number of characters between the step buttons in a table, for a normal and a wide box. */
@@ -191,8 +191,8 @@ type NoteProps = {
   id: string
   skipped: string
   text: string
-  meanings: readonly string[] | null
-  onChoose: (meaning: string) => void
+  meanings: ReadonlyArray<Meaning & { text: string }> | null
+  onChoose: (meaning: Meaning) => void
 }
 
 const Note = ({ id, skipped, text, meanings, onChoose }: NoteProps) => (
@@ -200,8 +200,8 @@ const Note = ({ id, skipped, text, meanings, onChoose }: NoteProps) => (
     {skipped ? <div>{skipped}</div> : null}
     {meanings ? <div>{t('“{text}” can be two numbers. Which one is it?', { text })}</div> : null}
     {meanings?.map(meaning => (
-      <button key={meaning} type="button" className={css.meaning} onClick={() => onChoose(meaning)}>
-        {meaning}
+      <button key={meaning.text} type="button" className={css.meaning} onClick={() => onChoose(meaning)}>
+        {meaning.text}
       </button>
     ))}
   </div>

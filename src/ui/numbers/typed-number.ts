@@ -1,9 +1,11 @@
+import { asciiDigits } from '#messages/ascii-digits.ts'
 import { t } from '#messages/message.ts'
 
 export type NumberFormat = {
-  decimal: string
-  group: string
-  parse: (text: string) => number | null
+  /** Returns a number as decimal text, such as "1234.5". Returns null if the text is ambiguous or not a number. */
+  read: (text: string) => string | null
+  /** Returns both meanings of an ambiguous number, such as "1,234", as decimal texts, otherwise null. */
+  meanings: (text: string) => { integer: string; decimal: string } | null
   format: (value: number, decimals: { min: number; max: number }) => string
 }
 
@@ -33,59 +35,69 @@ export function addDecimals(a: number, b: number): number {
 export const clamp = (value: number, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY) =>
   Math.min(Math.max(value, min), max)
 
-/** Returns the number of decimals in the text as typed. */
-export const writtenDecimals = (text: string, { decimal }: NumberFormat) =>
-  (text.split(decimal)[1] ?? '').replace(/\D/g, '').length
+/** Returns the number of decimals in a number as typed or as formatted. */
+export const writtenDecimals = (text: string, format: NumberFormat) =>
+  ((format.read(text) ?? text.replace(',', '.')).split('.')[1] ?? '').replace(/\D/g, '').length
 
-/** Parses a text. Returns null if it is not a number, or has too many decimals for the field. */
+/** Parses a text. Returns null if it is not a number, or has too many decimals for the field, except zeros. */
 export function readNumber(text: string, format: NumberFormat, decimals: number): number | null {
-  const number = format.parse(text)
-  if (number === null || writtenDecimals(text, format) > decimals) return null
-  return number === 0 ? 0 : number
+  const number = format.read(text)
+  const [, fraction = ''] = number?.split('.') ?? []
+  if (number === null || fraction.replace(/0+$/, '').length > decimals) return null
+  return Number(number) === 0 ? 0 : Number(number)
 }
 
 const mostDigits = 15
 
 export const tooManyDigits = t('Too many digits: {count} at most', { count: mostDigits })
 
-export const hasTooManyDigits = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '').length > mostDigits
+export const hasTooManyDigits = (text: string) =>
+  asciiDigits(text).replace(/\D/g, '').replace(/^0+/, '').length > mostDigits
+
+/** Meaning of an ambiguous text: a number, and the decimals to show. */
+export type Meaning = { number: number; decimals: number }
 
 /**
- * Returns the two possible meanings of an ambiguous text, or null. With "," as decimal separator and two decimals,
- * "1,234" can mean 1234 or 1,23.
+ * Returns the two possible numbers of an ambiguous text, or null. In a field with two decimals, "1,234" can mean 1234 or
+ * 1.23.
  */
-export function twoMeanings(text: string, format: NumberFormat, decimals: number): [string, string] | null {
-  if (format.decimal !== ',' || decimals === 0 || decimals > 2) return null
-  const [, whole, rest] = /^\s*([-−–]?[1-9]\d{0,2}),(\d{3})\s*$/u.exec(text) ?? []
-  return whole && rest ? [whole + rest, `${whole},${rest.slice(0, decimals)}`] : null
+export function twoMeanings(text: string, format: NumberFormat, decimals: number): [Meaning, Meaning] | null {
+  const meanings = decimals === 0 ? null : format.meanings(text)
+  if (!meanings) return null
+  const [whole = '', fraction = ''] = meanings.decimal.split('.')
+  const kept = fraction.slice(0, decimals)
+  return [
+    { number: Number(meanings.integer), decimals: 0 },
+    { number: Number(`${whole}.${kept}`), decimals: kept.length },
+  ]
 }
 
 /** True for a negative number in any notation: "-5", "5-", or "(5)" as in accounting. */
-export const isNegative = (text: string) =>
-  /^\s*[-−–]/u.test(text) || (/\d/u.test(text) && /^[^\d.,]*[-−–]|[-−–]\s*$|^\s*\(.*\)\s*$/u.test(text))
+export function isNegative(text: string) {
+  const plain = asciiDigits(text)
+  return /^\s*-/u.test(plain) || (/\d/u.test(plain) && /^[^\d.,]*-|-\s*$|^\s*\(.*\)\s*$/u.test(plain))
+}
 
 export type TypingRefusal = 'letter' | 'negative' | 'decimalSign' | 'whole' | 'decimals'
 
+/** Matches the start of a number with several signs: groups, and at most one decimal sign of another kind after them. */
+const grouped = /^[1-9]\d{0,2}([.,])(?:\d{3}\1)*\d{3}(?:\1\d{0,3}|(?!\1)[.,٫](?<fraction>\d*))$/u
+
 /**
- * Returns the reason for rejecting a text; null if the text is valid. Accepts spaces and thousands separators between
- * any digits.
+ * Returns the reason for rejecting a text; null if the text is the start of a number. Accepts both decimal signs, and
+ * spaces between any digits.
  */
-export function refusalOf(
-  text: string,
-  format: NumberFormat,
-  decimals: number,
-  allowsNegative: boolean,
-): TypingRefusal | null {
-  const [, sign = '', digits = ''] = /^\s*([-−–]?)(.*)$/su.exec(text) ?? []
-  const [whole = '', fraction, ...more] = digits.split(format.decimal)
-  const parts = [...whole.split(format.group), fraction ?? '', ...more]
-  if (!parts.every(part => /^[\d\s']*$/u.test(part))) return 'letter'
+export function refusalOf(text: string, decimals: number, allowsNegative: boolean): TypingRefusal | null {
+  const [, sign = '', digits = ''] = /^\s*(-?)(.*)$/su.exec(asciiDigits(text)) ?? []
+  if (!/^[\d\s'’.,٫]*$/u.test(digits)) return 'letter'
   if (sign && !allowsNegative) return 'negative'
+  const [, fraction, ...more] = digits.replace(/[\s'’]/gu, '').split(/[.,٫]/u)
   if (fraction === undefined) return null
   if (decimals === 0) return 'whole'
-  if (more.length > 0) return 'decimalSign'
-  if (!/^\d*$/.test(fraction)) return 'letter'
-  return fraction.length > decimals ? 'decimals' : null
+  if (more.length === 0) return fraction.length > decimals ? 'decimals' : null
+  const inGroups = grouped.exec(digits.replace(/[\s'’]/gu, ''))
+  if (!inGroups) return 'decimalSign'
+  return (inGroups.groups?.['fraction'] ?? '').length > decimals ? 'decimals' : null
 }
 
 /** Returns a message with the skipped characters and the reason. */
@@ -108,14 +120,8 @@ export function skippedText(refusal: TypingRefusal, characters: string, decimals
 }
 
 /**
- * Converts "." and "," to the decimal separator, because some keypads offer only one of them. The locale's thousands
- * separator stays.
- */
-export const withDecimalSign = (text: string, { decimal, group }: NumberFormat) =>
-  text.replace(/[.,]/g, sign => (sign === group ? sign : decimal))
-
-/**
  * Removes text before and after the number. The lookbehind starts the match directly after the last digit; without it,
  * matching takes quadratic time.
  */
-export const withoutUnits = (text: string) => text.replace(/^[^\d.,+\-−–]+/u, '').replace(/(?<![^\d.,])[^\d.,]+$/u, '')
+export const withoutUnits = (text: string) =>
+  text.replace(/^[^\p{Nd}.,+\-−–]+/u, '').replace(/(?<![^\p{Nd}.,])[^\p{Nd}.,]+$/u, '')

@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { asciiDigits } from '#messages/ascii-digits.ts'
 import { t } from '#messages/message.ts'
 import { isInOverlay } from '#ui/basics/use-focus-rescue.ts'
 import type { ChoiceOption, Search } from './choice-search.ts'
@@ -11,7 +12,7 @@ function rejectionOf({ status, options, emptyText }: Search): string {
     : t('Choose an option, or clear the field')
 }
 
-const plain = (text: string) => text.toLowerCase().replace(/\s/gu, '')
+const plain = (text: string) => asciiDigits(text).toLowerCase().replace(/\s/gu, '')
 
 /** Returns the option that matches the text: an exact match, or else the only search result. */
 export function findMatch(text: string, { status, options }: Search): ChoiceOption | undefined {

@@ -71,6 +71,16 @@ describe('Server with case-sensitive search', () => {
     expect(await insensitive.find(term, { searchColumn: ['name', 'username'] })).toEqual([phone])
   })
 
+  test('finds figures that were typed in other digits, but names with such digits first', async () => {
+    for (const isSensitive of [true, false]) {
+      const { find } = searching(['GW 53-05', '+1 212 555 0147', 'مستودع ٢'], isSensitive)
+      expect(await find('gw ٥٣')).toEqual(['GW 53-05'])
+      expect(await find('５３－０５')).toEqual(['GW 53-05'])
+      expect(await find('٢١٢٥٥٥٠١٤٧', { searchColumn: ['username'] })).toEqual(['+1 212 555 0147'])
+      expect(await find('٢')).toEqual(['مستودع ٢'])
+    }
+  })
+
   test('searches no phone number for a few digits or in other columns', async () => {
     const { find, asked } = searching(['+1 212 555 0147'])
     expect(await find('555014', { searchColumn: ['username'] })).toEqual([])

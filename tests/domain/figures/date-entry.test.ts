@@ -46,6 +46,10 @@ describe('Typed date', () => {
 
   test.each([
     ['en-US', '11/17/26 2:46pm', '2026-11-17T14:46'],
+    ['en-GB', '١٧/١١/٢٠٢٦ ١٤:٤٦', '2026-11-17T14:46'],
+    ['en-GB', '۱۷/۱۱/۲۰۲۶، ۱۴:۴۶', '2026-11-17T14:46'],
+    ['en-GB', '１７／１１／２０２６　１４：４６', '2026-11-17T14:46'],
+    ['en-GB', '\u200f17\u200f/11/2026, 14:46', '2026-11-17T14:46'],
     ['en-US', '11/17/2026 12:05 am', '2026-11-17T00:05'],
     ['en-US', '11-17-2026 14.46', '2026-11-17T14:46'],
     ['de-DE', '7.1.26 8:05', '2026-01-07T08:05'],
@@ -75,6 +79,11 @@ describe('Typed date', () => {
 })
 
 describe('Date segment at the caret', () => {
+  test('is found in other digits and after direction marks', () => {
+    const { step: stepIn } = dateEntryOf('en-GB', true)
+    expect(stepIn('\u200f٣١\u200f/٠١/٢٠٢٦, ٢٣:٥٩', 2, 1)).toMatchObject({ text: '01/02/2026, 23:59', from: 0, to: 2 })
+  })
+
   const { step } = dateEntryOf('en-GB', true)
   test.each([
     [0, 1, '01/02/2026, 23:59', [0, 2]],

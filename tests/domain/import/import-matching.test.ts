@@ -21,7 +21,8 @@ describe('Heading', () => {
     ['carbonFactor', ['CO2 avoided (kg/kg)', 'Avoided emissions t/t', 'Carbon saved in kg CO2e per kg']],
     ['carbonFactor', ['CO₂ Factor kg/kg', 'Factor (kg CO2e/kg)', 'CO2e factor (kg per kg)', 'kg CO₂e/kg']],
   ] as const)('means %s: %j', ([field, cells]) => {
-    expect(cells.filter(cell => JSON.stringify(headingOf(cell)) !== JSON.stringify({ field }))).toEqual([])
+    for (const cell of cells)
+      expect({ cell, ...headingOf(cell), hasUnit: null }).toEqual({ cell, field, hasUnit: null })
   })
 
   test.for([
@@ -49,13 +50,68 @@ describe('Heading', () => {
   })
 })
 
+describe('Row with the headings', () => {
+  test.for([
+    ['below a title', 'Register of the north yard,,\nName,GW code,CO2 factor\nBrass,GW 53-04,2.51', 1],
+    ['below a title that resembles a heading', 'Factors by category,,\nName,GW code,CO2 factor\nBrass,GW 53-04,2', 1],
+    ['below a title and its day', 'Materials\n27 Nov 2026\nFoo,Bar,Baz\nBrass,GW 53-04,2.51\nTin,GW 53-08,4.5', 2],
+    ['below a title with two cells', 'Yard:,North\nFoo,Bar,Baz\nBrass,GW 53-04,2.51\nTin,GW 53-08,4.5', 1],
+    ['in the first row, although a material has the name of a heading', 'Name,Note\nGrade,x\nTin,y', 0],
+    ['missing', 'Brass,GW 53-04,2.51\nItem,GW 53-08,4.5', null],
+    ['missing below a title', 'North yard\nBrass,GW 53-04,2.51\nTin,GW 53-08,4.5', null],
+  ] as const)('is found %s', ([, text, header]) => {
+    expect(matchingOf(tableIn(text)).header).toBe(header)
+  })
+
+  test('can be another one', () => {
+    const table = tableIn('Name,GW code\nMaterial,Code,Factor\nBrass,GW 53-04,2.51')
+    expect(matchingOf(table, 0).columns).toEqual({ name: 0, gwCode: 1, carbonFactor: null })
+    expect(matchingOf(table, 1).columns).toEqual({ name: 0, gwCode: 1, carbonFactor: 2 })
+    expect(matchingOf(table, null).columns).toEqual({ name: 0, gwCode: null, carbonFactor: null })
+  })
+})
+
+describe('Column of factors', () => {
+  const doubtIn = (text: string) => {
+    const table = tableIn(text)
+    const matching = withColumn(matchingOf(table), 'carbonFactor', 1)
+    return columnsOf(table, matching)[1]?.doubt ?? null
+  }
+
+  test.for([
+    ['mass', 'Name;Factor;UOM\nTin;1,5;tonnes'],
+    ['mass', 'Name;Factor;Unit of measure\nTin;1,5;kg CO2e'],
+    ['mass', 'Name;Factor;Basismengeneinheit\nTin;1,5;KG'],
+    ['mass', 'Name;Factor;x\nTin;1,5;t CO₂e\nBrass;2,5;'],
+    ['unit', 'Name;Factor;Unit\nTin;1,5;each'],
+    ['unit', 'Name;Factor;x\nTin;1,5;kg CO2e/short ton'],
+    ['unit', 'Tin;1,5;lb\nBrass;2,5;lb'],
+    [null, 'Name;Factor;Unit\nTin;1,5;kg CO2e/kg'],
+    [null, 'Name;Factor;Unit\nTin;1,5;'],
+    [null, 'Name;Factor (kg/kg);Unit\nTin;1,5;tonnes'],
+    [null, 'Name;Factor;Source\nTin;1,5;t\nBrass;2,5;WARM'],
+    ['size', 'Name;Factor (kg/kg)\nTin;1,5\nBrass;100,5'],
+    ['size', 'Name;Factor\nTin;1,5\nBrass;-2.500'],
+    ['size', 'Tin;1500\nBrass;2,5'],
+    [null, 'Name;Factor\nTin;100\nBrass;1,234'],
+  ] as const)('has the doubt %s: %s', ([doubt, text]) => {
+    expect(doubtIn(text)).toBe(doubt)
+    expect(matchingOf(tableIn(text)).columns.carbonFactor).toBe(doubt === null ? 1 : null)
+  })
+
+  test('has no doubt about numbers in other columns', () => {
+    const table = tableIn('Name,Price,Factor\nTin,1500.5,1.5')
+    expect(columnsOf(table, matchingOf(table)).map(({ doubt }) => doubt)).toEqual([null, null, null])
+  })
+})
+
 const isEnough = (text: string) => isMatched(tableIn(text), matchingOf(tableIn(text)))
 
 describe('Column mapping', () => {
   test('is detected from headings in any order, among others', () => {
     const table = tableIn('Note;Factor;GW code;Source;Material\nx;1,5;GW 53;WARM;Copper')
     expect(matchingOf(table)).toEqual({
-      hasHeader: true,
+      header: 0,
       columns: { name: 4, gwCode: 2, carbonFactor: 1 },
       decimal: null,
     })
@@ -64,7 +120,7 @@ describe('Column mapping', () => {
   test('is detected from cells without a header', () => {
     const table = tableIn('GW 53\tCopper\t3,1\nGW 50\tPaper 2000\t0,3')
     expect(matchingOf(table)).toEqual({
-      hasHeader: false,
+      header: null,
       columns: { name: 1, gwCode: 0, carbonFactor: 2 },
       decimal: null,
     })
@@ -96,7 +152,8 @@ describe('Column mapping', () => {
     expect(isEnough('Name,Note\na,b')).toBe(false)
     expect(isEnough('GW code,Factor\na,1.5')).toBe(false)
     expect(isEnough('Name;Factor\na;1,234')).toBe(false)
-    expect(isEnough('Name;Factor\na;1,5\nb;1.5')).toBe(false)
+    expect(isEnough('Name;Factor\na;1,5\nb;1.5')).toBe(true)
+    expect(isEnough('Name;Factor\na;1,5\nb;1.5\nc;1.234')).toBe(false)
   })
 
   test('uses a chosen decimal sign, and resets it with the factor column', () => {

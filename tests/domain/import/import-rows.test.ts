@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { csvHead, csvRow, guarded } from '#domain/csv/csv.ts'
 import type { DecimalText } from '#domain/figures/numbers.ts'
-import { decimalFinding, matchingOf } from '#domain/import/import-matching.ts'
+import { decimalFinding, matchingOf, withColumn } from '#domain/import/import-matching.ts'
 import { comparedRows } from '#domain/import/import-rows.ts'
 import { delimiters } from '#domain/import/import-table.ts'
 import { nameKeyOf } from '#domain/import/known-materials.ts'
@@ -133,21 +133,21 @@ describe('Row', () => {
     expect(faultsIn('"Brass;GW 53;1,5\nZinc;GW 53;1')).toMatchObject([[{ field: null }]])
   })
 
-  test('with a number in another notation than the column is invalid', () => {
-    const chosen = comparedIn(
-      'Name;Factor\nCopper;1,5\nBrass;2.5',
-      [copper, known('Brass', 'GW 53', '1')],
-      matching => ({
-        ...matching,
-        decimal: ',',
-      }),
-    )
-    expect(chosen).toMatchObject([
-      { verdict: 'changed', body: { carbonFactor: '1.5' } },
-      {
-        verdict: 'wrong',
-        faults: [{ field: 'carbonFactor', reason: '“2.5” is not a number with a decimal comma' }],
-      },
+  test('is read with either decimal sign, and asked if it is ambiguous', () => {
+    const text = 'Name;Factor\nCopper;1,5\nBrass;2.5\nTin;3.141\nZinc;٤٫٢'
+    const server = ['Brass', 'Tin', 'Zinc'].map(name => known(name, 'GW 53', '1'))
+    for (const [decimal, tin] of [
+      [',', '3141'],
+      ['.', '3.141'],
+    ] as const) {
+      const read = comparedIn(text, [copper, ...server], matching => ({ ...matching, decimal }))
+      expect(read.map(row => row.verdict === 'changed' && row.body.carbonFactor)).toEqual(['1.5', '2.5', tin, '4.2'])
+    }
+  })
+
+  test('has its GW code in ASCII digits', () => {
+    expect(comparedIn(`${header}Brass;GW ٥٣-０４;2,5`)).toMatchObject([
+      { verdict: 'new', body: { gwCode: 'GW 53-04' } },
     ])
   })
 
@@ -193,7 +193,7 @@ test('an exported file imports unchanged, for any content', () => {
     maxLength: 12,
   })
   const typed = awkward.filter(raw => raw === raw.trim() && !isBlank(raw))
-  const rows = fc.uniqueArray(fc.record({ name: typed, gwCode: typed, factor: fc.integer() }), {
+  const rows = fc.uniqueArray(fc.record({ name: typed, gwCode: typed, factor: fc.integer({ min: -99, max: 99 }) }), {
     minLength: 1,
     maxLength: 8,
     selector: ({ name }) => nameKeyOf(name),
@@ -236,7 +236,8 @@ test('an export in any locale with any separator reads back unchanged', () => {
       const format = new Intl.NumberFormat(written, { maximumFractionDigits: 4 })
       const rows = list.map(({ name, gwCode, factor }) => [guarded(name), guarded(gwCode), format.format(factor)])
       const table = tableIn(Papa.unparse([['Name', 'GW Code', 'CO₂ Factor'], ...rows], { delimiter }))
-      const told = matchingOf(table)
+      // Chooses the column, because the import doubts factors over 100.
+      const told = withColumn(matchingOf(table), 'carbonFactor', 2)
       const { decimal } = Object.fromEntries(format.formatToParts(1.5).map(({ type, value }) => [type, value]))
       const isOpen = decimalFinding(table, told).kind === 'open'
       const matching = isOpen ? { ...told, decimal: decimal as '.' | ',' } : told

@@ -1,3 +1,4 @@
+import { pastedText } from '#domain/import/file-text.ts'
 import { matchingOf } from '#domain/import/import-matching.ts'
 import { comparedRows, type ImportRow } from '#domain/import/import-rows.ts'
 import { type Delimiter, type ImportTable, tableOf } from '#domain/import/import-table.ts'
@@ -24,7 +25,7 @@ export const unreadableMaterial = (name: string | null): UnreadableRow => ({
 
 export const tableIn = (text: string, chosen: Delimiter | null = null): ImportTable => ({
   name: 'materials.csv',
-  encoding: 'UTF-8',
+  ...pastedText(text),
   ...tableOf(text, chosen),
 })
 

@@ -15,7 +15,7 @@ test('an import accepts the headings of an export in the language of the page', 
   expect(t('Name')).not.toBe('Name')
   expect(headingOf(t('Name'))).toEqual({ field: 'name' })
   expect(headingOf(t('GW Code'))).toEqual({ field: 'gwCode' })
-  expect(headingOf(`${t('CO₂ Factor')} (kg/kg)`)).toEqual({ field: 'carbonFactor' })
+  expect(headingOf(`${t('CO₂ Factor')} (kg/kg)`)).toEqual({ field: 'carbonFactor', hasUnit: true })
   expect(headingOf('GW code')).toEqual({ field: 'gwCode' })
 })
 

@@ -118,17 +118,31 @@ describe('Number', () => {
     ).toEqual(Array.from({ length: 3 }, () => ['PET', 40, 1200]))
   })
 
-  test('with a sign before three digits is read if unambiguous in the locale', () => {
-    expect(linesOf(table(['PET', '1,234', '1']))).toEqual([['PET', 1234, 1]])
-    expect(linesOf(table(['PET', '1.234', '1']), 'de-DE')).toEqual([['PET', 1234, 1]])
-    expect(faultsOf(table(['PET', '1.234', '1']))).toEqual([[1, 'The weight “1.234” can mean 1234 or 1.234']])
-    expect(faultsOf(table(['PET', '1,234', '1']), 'en-ZA')).toEqual([[1, 'The weight “1,234” can mean 1234 or 1.234']])
+  test.each(['en-US', 'en-ZA', 'de-DE', 'pt-PT'])('with one sign before three digits is asked in %s', locale => {
+    for (const text of ['1,234', '1.234', '１，２３４']) {
+      expect(faultsOf(table(['PET', text, '1']), locale)).toEqual([[1, `The weight “${text}” can mean 1234 or 1.234`]])
+    }
   })
 
-  test('has no groups if other rows use the sign for decimals', () => {
+  test('with one sign before three digits is read if other numbers of the paste show the decimal sign', () => {
+    expect(linesOf(table(['PET', '1,234', '1.50']))).toEqual([['PET', 1234, 1.5]])
+    expect(linesOf(table(['PET', '1.234', '1,50']))).toEqual([['PET', 1234, 1.5]])
+    expect(linesOf(table(['PET', '1.234', '@1,050']))).toEqual([['PET', null, null]])
     expect(faultsOf(table(['PET', '12,345', '1'], ['PET', '12,5', '1']))).toEqual([
+      [1, 'The weight “12,345” has more than two decimals'],
+    ])
+    expect(faultsOf(table(['PET', '12,345', '1'], ['PET', '12,5', '1.5']))).toEqual([
       [1, 'The weight “12,345” can mean 12345 or 12.345'],
     ])
+  })
+
+  test.each([
+    ['١٢٠٫٥', '٩٦٤٠'],
+    ['۱۲۰٫۵', '۹٬۶۴۰'],
+    ['１２０．５', 'Ｒ ９，６４０．００'],
+    ['\u2066120.50\u00a0kg\u2069', '\u200f9640'],
+  ])('can have Arabic, Persian or full-width digits, and direction marks: %s', (weight, value) => {
+    expect(linesOf(table(['PET', weight, value]))).toEqual([['PET', 120.5, 9640]])
   })
 
   test.each([
@@ -174,6 +188,8 @@ describe('Formulas in cells', () => {
     ['10', '@130', [10, 1300]],
     ['10.5', 'R @3.5075', [10.5, 36.83]],
     ['1240-380', '@2', [860, 1720]],
+    ['١٢٤٠−٣٨٠', '@٢', [860, 1720]],
+    ['１２４０－３８０', '＠２．５０', [860, 2150]],
   ])('%s and %s are %j', (weight, value, numbers) => {
     expect(linesOf(table(['PET', weight, value]))).toEqual([['PET', ...numbers]])
   })
@@ -189,10 +205,29 @@ describe('Formulas in cells', () => {
   })
 
   test('show the decimal sign of the paste', () => {
-    expect(faultsOf(table(['PET', '12,345', '1'], ['PET', '1240,5-380', '1']))).toEqual([
-      [1, 'The weight “12,345” can mean 12345 or 12.345'],
+    expect(linesOf(table(['PET', '12.345', '1'], ['PET', '1240,5-380', '1']))).toEqual([
+      ['PET', 12345, 1],
+      ['PET', 860.5, 1],
     ])
   })
+})
+
+test.each([
+  ['an SAP list in German: three decimals, points between thousands', 'Zinn\t15.000,000\t21.375,00', [15_000, 21_375]],
+  ['an SAP list in German with prices in English notation', 'Zinn\t1.000,50\t1500.00', [1000.5, 1500]],
+  ['weighbridge tickets: gross, minus, tare', 'Tin\t12 400 - 3 800 kg\t@12,50', [8600, 107_500]],
+  ['Excel in South Africa: no-break spaces, R', 'Tin\t1\u00a0310,50\tR\u00a01\u00a0310,50', [1310.5, 1310.5]],
+  ['Excel in Switzerland: apostrophes', "Zinn\t1'310.50\t1’310.50", [1310.5, 1310.5]],
+  ['Excel in Arabic: Arabic-Indic digits and signs', 'قصدير\t١٬٣١٠٫٥\t٢٬٦٢١', [1310.5, 2621]],
+  ['Excel in Persian', 'قلع\t۱۳۱۰٫۵\t۲۶۲۱', [1310.5, 2621]],
+  ['a Japanese input method', '錫\t１，３１０．５０\t２６２１', [1310.5, 2621]],
+  [
+    'the screen of this app in Arabic: isolated numbers',
+    'Tin\t\u20661\u00a0310.50\u00a0kg\u2069\t\u2066R\u00a05.00\u2069',
+    [1310.5, 5],
+  ],
+] as const)('a row copied from %s', (_, row, numbers) => {
+  expect(linesOf(row).map(([, ...read]) => read)).toEqual([numbers])
 })
 
 test('a row with an invalid number keeps its material and its other number', () => {

@@ -66,6 +66,11 @@ describe('Address', () => {
     expect(checkAddress({ ...values, zipCode, country: '' })).toMatchObject(message)
   })
 
+  test('has its postal code in ASCII digits', () => {
+    expect(checkAddress({ ...values, zipCode: '٨٠٠١' })).toEqual({})
+    expect(addressOf({ ...values, zipCode: '８００１' })?.zipCode).toBe('8001')
+  })
+
   test('elsewhere accepts any postal code', () => {
     expect(checkAddress({ ...values, zipCode: 'SW1A 1AA', country: 'United Kingdom' })).toEqual({})
   })

@@ -36,6 +36,7 @@ describe('Bank details', () => {
   test('are sent trimmed and read back unchanged', () => {
     expect(bankDetailsOf({ ...values, accountHolder: ' Z Mda ', branchCode: ' 632-005 ' })).toEqual(values)
     expect(bankValues(bankDetailsOf(values))).toEqual(values)
+    expect(bankDetailsOf({ ...values, branchCode: '٦٣٢-٠٠٥', accountNumber: '１２３４５６７８９０' })).toEqual(values)
   })
 
   test.each(['632005', '051001', '63 20 05', '632-005'])('accept %s as a branch code', branchCode => {

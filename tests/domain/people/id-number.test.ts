@@ -21,9 +21,12 @@ const validNumber = fc
   .map(twelve => `${twelve}${checkDigitOf(twelve)}`)
 
 describe('Hint about an ID number', () => {
-  test.each(['8001015009087', '800101 5009 087', ' 8001015009087 ', '', '   '])('is null for "%s"', text => {
-    expect(idNumberHint(text)).toBeNull()
-  })
+  test.each(['8001015009087', '800101 5009 087', ' 8001015009087 ', '٨٠٠١٠١٥٠٠٩٠٨٧', '', '   '])(
+    'is null for "%s"',
+    text => {
+      expect(idNumberHint(text)).toBeNull()
+    },
+  )
 
   test.each([
     ['8001015009086', 'The check digit is wrong'],

@@ -114,9 +114,12 @@ describe('Saving a user', () => {
     ])
   })
 
-  test.each(['zodwa@kasi.example', '+1 212 555 0123', '(212) 555-0123'])('accepts the username %s', username => {
-    expect(checkUser({ ...values, username })).toEqual({})
-  })
+  test.each(['zodwa@kasi.example', '+1 212 555 0123', '(212) 555-0123', '＋１ ２１２ ５５５ ٠١٢٣'])(
+    'accepts the username %s',
+    username => {
+      expect(checkUser({ ...values, username })).toEqual({})
+    },
+  )
 
   test.each(['zodwa', '+27 82 555 0123', '+1 212 911 0123', '112 555 0123'])('rejects the username %s', username => {
     expect(Object.keys(checkUser({ ...values, username }))).toEqual(['username'])

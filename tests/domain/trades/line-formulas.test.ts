@@ -14,7 +14,10 @@ describe('Gross weight minus tare', () => {
     ['1240-380', 860],
     [' 1240 - 380 ', 860],
     ['1240.5–380.25', 860.25],
-    ['1,240-380', 860],
+    ['1,240.50-380', 860.5],
+    ['1.240,5-380,5', 860],
+    ['١٢٤٠٫٥−٣٨٠', 860.5],
+    ['１２４０－３８０', 860],
     ['0.3-0.1', 0.2],
     ['380-380', 0],
   ] as const)('%s is %d kg net', ([text, net]) => {
@@ -48,6 +51,10 @@ describe('Gross weight minus tare', () => {
     )
   })
 
+  test.for(['1,240-380', '1.240-380', '380-1.240'])('%s is asked', text => {
+    expect(netWeightOf(text, read)).toEqual({ problem: 'This can mean 1240 or 1.240. Enter 1240 or 1.24.' })
+  })
+
   test.for(['1240-', '1240.505-1', '1.2.3-1'])('%s is rejected', text => {
     expect(netWeightOf(text, read)).toEqual({ problem: 'Enter gross minus tare. For example, 1240-380' })
   })
@@ -74,8 +81,11 @@ describe('Price per kilogram', () => {
     ['@0.125', 10, 1.25],
     ['@3.50', 0, 0],
     ['@0.333', 0.5, 0.17],
+    ['@3,50', 860, 3010],
+    ['＠３．５０', 860, 3010],
+    ['@٣٫٥٠', 860, 3010],
     ['@3.55', 1.5, 5.33],
-    ['@1.005', 1, 1.01],
+    ['@1.0050', 1, 1.01],
   ] as const)('%s, for %d kg, is R %d', ([text, weight, value]) => {
     expect(valueOfPrice(text, weight, read, '3.50')).toEqual({ number: value })
   })
@@ -84,9 +94,15 @@ describe('Price per kilogram', () => {
     expect(valueOfPrice('@3.50', null, read, '3.50')).toEqual({ number: null })
   })
 
-  test("accepts the locale's decimal sign, or the other one if unambiguous", () => {
+  test('accepts both decimal signs', () => {
     expect(priceIn('@3,50', readIn('en-ZA'))).toBe(3.5)
     expect(priceIn('@3.50', readIn('en-ZA'))).toBe(3.5)
+  })
+
+  test.for(['@1.005', '@1,005', '@１，００５'])('%s is asked', text => {
+    expect(valueOfPrice(text, 860, read, '3.50')).toEqual({
+      problem: 'This can mean 1005 or 1.005. Enter 1005 or 1.0050.',
+    })
   })
 
   test.for(['@', '@3.50505', '@3.5.5'])('%s is rejected', text => {

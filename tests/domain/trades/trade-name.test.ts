@@ -18,7 +18,7 @@ test('the trade number is the start of the id, in two halves', () => {
   expect(tradeNumber(id)).toBe('3F9A-71C2')
 })
 
-test.each(['3F9A-71C2', '3f9a71c2', ' 3F9a-71c2 ', '3F9A', '3f9a-', '3f9a7', '3f9a-7'])(
+test.each(['3F9A-71C2', '3f9a71c2', ' 3F9a-71c2 ', '3F9A', '3f9a-', '3f9a7', '3f9a-7', '٣F٩A-７１C２'])(
   '“%s” is a trade number and the start of the id',
   term => {
     expect(id.startsWith(idStartOf(term) ?? 'none')).toBe(true)

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { isClosed, signInAgain } from '../sign-in/sign-in-again.ts'
-import { begin, chooseFile, importing, pasteRows, previewed, verdictOf } from './import-screen.ts'
+import { begin, choose, chooseFile, importing, pasteRows, previewed, verdictOf } from './import-screen.ts'
 
 const header = 'Name;GW code;CO₂ factor\n'
 const file = `${header}Brass swarf;GW 53-09;2,51\nPET bottles;GW 51-01;1,2\nHDPE bottles;GW 51-02;0,8355\nZinc;GW 53-07;about 2`
@@ -75,7 +75,7 @@ describe('preview of a file', () => {
     expect((await previewed())[0]?.[0]).toBe('Alloy 26')
   })
 
-  test('reads Windows-1252, with a note', async () => {
+  test('reads Windows-1252, and shows which lines another encoding changes', async () => {
     const { user } = await importing()
     const bytes = new Uint8Array(
       Array.from(`${header.replace('₂', '2')}K\u00e4fig;GW 53;1,5`, letter => letter.charCodeAt(0)),
@@ -83,7 +83,28 @@ describe('preview of a file', () => {
     await chooseFile(user, bytes)
     await begin(1)
     expect((await previewed())[0]?.[0]).toBe('Käfig')
-    expect(screen.getByText(/encoding of this file is Windows-1252/)).toBeVisible()
+    expect(screen.getByText('1 line depends on the encoding. Check it.')).toBeVisible()
+    await choose(user, 'Encoding', 'Windows-1250')
+    await begin(1)
+    expect(screen.queryByRole('table', { name: 'Lines that depend on the encoding' })).not.toBeInTheDocument()
+    await choose(user, 'Encoding', 'UTF-8')
+    const lines = await screen.findByRole('table', { name: 'Lines that depend on the encoding' })
+    expect(lines).toHaveTextContent('2Käfig;GW 53;1,5K\ufffdfig;GW 53;1,5')
+    expect((await previewed())[0]?.[0]).toBe('K\ufffdfig')
+  })
+
+  test('finds the headings below title rows, and lets the user choose another row', async () => {
+    const { user } = await importing()
+    await chooseFile(user, 'Register of the north yard,,\nName,GW code,CO2 factor\nBrass,GW 53-04,2.51')
+    await begin(1)
+    const headings = screen.getByRole('button', { name: /Headings$/ })
+    expect(headings).toHaveTextContent('Row 2: Name · GW code · CO2 factor')
+    expect(headings).toHaveAccessibleDescription('The row above is not read.')
+    expect(await previewed()).toEqual([['Brass', 'GW 53-04', '2.5100', 'New', '3']])
+    await choose(user, 'Headings', 'Row 1: Register of the north yard')
+    expect(await screen.findByText('Choose the name column')).toBeVisible()
+    await choose(user, 'Headings', 'No headings')
+    expect(screen.getByRole('button', { name: /Headings$/ })).toHaveTextContent('No headings')
   })
 
   test('works for pasted rows, also without a header', async () => {
@@ -91,7 +112,8 @@ describe('preview of a file', () => {
     await pasteRows(user, 'Brass swarf\tGW 53-09\t2.51\nBronze\tGW 53-10\t3.3')
     await begin(2)
     expect(screen.getByText('Pasted rows')).toBeVisible()
-    expect(screen.getByRole('checkbox', { name: 'First row has headings' })).not.toBeChecked()
+    expect(screen.getByRole('button', { name: /Headings$/ })).toHaveTextContent('No headings')
+    expect(screen.queryByRole('button', { name: /Encoding$/ })).not.toBeInTheDocument()
   })
 
   test.for([
@@ -128,8 +150,7 @@ describe('columns', () => {
       ['GW code', 'Bar'],
       ['CO₂ factor', 'Baz'],
     ] as const) {
-      await user.click(screen.getByRole('button', { name: new RegExp(`${field}$`) }))
-      await user.click(await screen.findByRole('option', { name: column }))
+      await choose(user, field, column)
     }
     await begin(1)
     expect(await previewed()).toEqual([['Brass swarf', 'GW 53-09', '2.5100', 'New', '2']])
@@ -140,18 +161,37 @@ describe('columns', () => {
       'Emission factor',
       'The heading names emitted CO₂. Factors here are CO₂e avoided, so emitted CO₂ needs a minus sign.',
     ],
-    ['CO2 saved (kg)', 'The heading names a mass, not a factor in kg CO₂e per kg.'],
-    ['Factor (kg/t)', 'The heading names another unit than kg CO₂e per kg.'],
+    ['CO2 saved (kg)', 'The heading or the column of units names a mass, not a factor in kg CO₂e per kg.'],
+    ['Factor (kg/t)', 'The heading or the column of units names another unit than kg CO₂e per kg.'],
   ])('named “%s” are offered with a reason but never preselected', async (heading, reason) => {
     const { user } = await importing()
     await chooseFile(user, `Name;GW code;${heading}\nTin;GW 1;1,5`)
     const select = await screen.findByRole('button', { name: /CO₂ factor$/ })
     expect(select).toHaveTextContent('No column')
     expect(select).toHaveAccessibleDescription(`“${heading}” is not chosen. ${reason}`)
-    await user.click(select)
-    await user.click(await screen.findByRole('option', { name: heading }))
+    await choose(user, 'CO₂ factor', heading)
     expect(screen.getByRole('button', { name: /CO₂ factor$/ })).toHaveAccessibleDescription(reason)
     await waitFor(() => expect(verdictOf('Tin')).toContain('New'))
+  })
+
+  test.each([
+    [
+      'beside a unit',
+      'Name;GW code;Factor;UOM\nTin;GW 1;1,5;tonnes',
+      'The heading or the column of units names a mass, not a factor in kg CO₂e per kg.',
+    ],
+    [
+      'with factors over 100',
+      'Name;GW code;Factor\nTin;GW 1;1500,5',
+      'Some factors are over 100 kg CO₂e per kg, which no material reaches. Check the unit of the column.',
+    ],
+  ])('%s are offered with a reason but never preselected', async (_, content, reason) => {
+    const { user } = await importing()
+    await chooseFile(user, content)
+    const select = await screen.findByRole('button', { name: /CO₂ factor$/ })
+    expect(select).toHaveAccessibleDescription(`“Factor” is not chosen. ${reason}`)
+    await choose(user, 'CO₂ factor', 'Factor')
+    expect(screen.getByRole('button', { name: /CO₂ factor$/ })).toHaveAccessibleDescription(reason)
   })
 
   test('list which of them are ignored', async () => {

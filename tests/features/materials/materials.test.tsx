@@ -109,6 +109,21 @@ test('uses the decimal sign of the locale for the factor', async () => {
   expect(mock.store.materials.get(material.id)?.carbonFactor).toBe('2.50')
 })
 
+test('asks which factor an ambiguous text means, and keeps the text as typed', async () => {
+  const { user, mock, material } = await editFirst()
+  const field = screen.getByLabelText(/^CO₂ factor/)
+  await fill(user, 'CO₂ factor', '1.142')
+  expect(field).toHaveValue('1.142')
+  await user.click(save('Save changes'))
+  expect(await screen.findByText('This can mean 1142 or 1.142. Enter 1142 or 1.1420.')).toBeVisible()
+  await fill(user, 'CO₂ factor', '١٬١٤٢')
+  expect(field).toHaveValue('١٬١٤٢')
+  expect(screen.getByText(/Over 100 kg CO₂e per kg, which no material reaches/)).toBeVisible()
+  await fill(user, 'CO₂ factor', '1,1420')
+  await user.click(save('Save changes'))
+  await waitFor(() => expect(mock.store.materials.get(material.id)?.carbonFactor).toBe('1.1420'))
+})
+
 test('shows factors with typed decimals and the usual minus sign in the list', async () => {
   const app = renderApp({ as: lindiwe, path: '/admin' })
   for (const [name, carbonFactor] of [

@@ -26,7 +26,7 @@ describe('pasted rows', () => {
 
   test('are looked up once per material, ignoring case and spaces', async () => {
     const { paste, asked, lines } = start()
-    await paste('Copper|1|1', 'COPPER|2|2', 'Cardboard|3|3', 'gw50-01|4|4', 'GW 50-01|5|5')
+    await paste('Copper|1|1', 'COPPER|2|2', 'Cardboard|3|3', 'gw50-01|4|4', 'GW ٥٠-０١|5|5')
     expect(asked()).toEqual(['COPPER', 'Cardboard', 'GW 50-01'])
     expect(lines()).toHaveLength(5)
   })

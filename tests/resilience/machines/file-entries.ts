@@ -1,6 +1,6 @@
 // Machines that read files and pasted text.
 import fc from 'fast-check'
-import { decimals } from '#domain/import/factor-numbers.ts'
+import { encodings } from '#domain/import/file-text.ts'
 import { importFields } from '#domain/import/import-headings.ts'
 import { delimiters } from '#domain/import/import-table.ts'
 import { readPastedRows } from '#domain/pasting/pasted-lines.ts'
@@ -31,10 +31,11 @@ export const materialImport = entry(materialImportExample, {
     source: fc.record({ name: fc.constantFrom('materials.csv', null), content }),
     may: fc.record({ create: fc.boolean(), update: fc.boolean() }),
     delimiter: fc.constantFrom(...delimiters),
-    hasHeader: fc.boolean(),
+    encoding: fc.constantFrom(...encodings),
+    header: fc.constantFrom(null, 0, 1),
     field: fc.constantFrom(...importFields),
     column: fc.constantFrom(0, 1, 2, null),
-    decimal: fc.constantFrom(...decimals),
+    decimal: fc.constantFrom('.', ','),
   },
   ways: ['source.choose', 'import.reset', 'import.stop'],
   watch({ make, gate, awaited }) {

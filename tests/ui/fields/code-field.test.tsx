@@ -33,10 +33,26 @@ describe('code field', () => {
     expect(field).toHaveValue('482193')
   })
 
-  it('drops all characters except digits', async () => {
+  it('drops all characters except digits, and names them', async () => {
     const { field, user } = show()
-    await user.type(field, '4a-8 2')
+    await user.type(field, '4a')
+    expect(field).toHaveValue('4')
+    expect(field).toHaveAccessibleDescription('Six digits only: “a” was skipped')
+    await user.type(field, '-8 2')
     expect(field).toHaveValue('482')
+    expect(field).toHaveAccessibleDescription('')
+    await user.paste('19375')
+    expect(field).toHaveValue('482193')
+    expect(screen.getByRole('alert')).toHaveTextContent('Six digits only: “75” was skipped')
+  })
+
+  it.each(['٤٨٢١٩٣', '۴۸۲۱۹۳', '４８２　１９３', '\u200f482193'])('accepts other digits: %s', async text => {
+    const { field, onComplete, user } = show()
+    await user.click(field)
+    await user.paste(text)
+    expect(field).toHaveValue('482193')
+    expect(onComplete.mock.calls).toEqual([['482193']])
+    expect(field).toHaveAccessibleDescription('')
   })
 
   it('accepts a pasted code with a space', async () => {

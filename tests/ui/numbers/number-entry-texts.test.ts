@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { entryReading, nextEntry } from '#ui/numbers/number-entry.ts'
+import { entryReading, firstEntry, nextEntry } from '#ui/numbers/number-entry.ts'
 import { after, commit, pasted, pause, rulesOf, said, textOf, typed, weight } from './number-entry.ts'
 
 describe('pasted text', () => {
@@ -10,6 +10,15 @@ describe('pasted text', () => {
   ])('is parsed in %s without its currency, unit and groups: %s', (locale, text, number) => {
     const rules = rulesOf({ locale })
     expect(nextEntry(pasted(text, rules), pause, rules).number).toBe(number)
+  })
+
+  test.each([
+    ['640 t', '640', 'Numbers only: “t” was skipped'],
+    ['R 640 ex VAT', '640', 'Numbers only: “R ex VAT” was skipped'],
+    ['\u206664.50\u2069', '64.50', ''],
+    ['٦٤٠', '٦٤٠', ''],
+  ])('%s becomes %s, with the message: %s', (text, kept, message) => {
+    expect([pasted(text).text, said(pasted(text))]).toEqual([kept, message])
   })
 
   test.each(['a lot', '1.2345'])('stays if it is not a number: %s', text => {
@@ -36,28 +45,48 @@ describe('pasted text', () => {
   })
 })
 
-describe('ambiguous comma', () => {
+describe('one sign before three digits', () => {
+  test.each(['en-US', 'de-DE', 'en-ZA', 'fr-FR', 'pt-PT'])(
+    'asks for the meaning in %s, and is null until then',
+    locale => {
+      const rules = rulesOf({ locale, min: 0 })
+      const decimal = locale === 'en-US' ? '.' : ','
+      for (const text of ['1.234', '1,234', '１，２３４', '١.٢٣٤']) {
+        for (const entry of [typed(text, rules), pasted(text, rules, 7)]) {
+          expect(entry.text).toBe(text)
+          expect(entryReading(entry, rules).meanings?.map(meaning => meaning.text)).toEqual([
+            '1\u00a0234',
+            `1${decimal}23`,
+          ])
+          expect(after(entry, rules, pause, commit)).toMatchObject({ text, number: null })
+        }
+      }
+    },
+  )
+
   test.each([
-    ['de-DE', '1,234'],
-    ['en-ZA', '1,234'],
-    ['fr-FR', '1.234'],
-  ])('asks for the meaning in %s, and is null until then: %s', (locale, text) => {
-    const rules = rulesOf({ locale, min: 0 })
-    for (const entry of [typed(text, rules), pasted(text, rules, 7)]) {
-      expect(entry.text).toBe('1,234')
-      expect(entryReading(entry, rules).meanings).toEqual(['1\u00a0234', '1,23'])
-      expect(after(entry, rules, pause, commit)).toMatchObject({ text: '1,234', number: null })
+    { decimals: 2, keys: '1,234', fraction: ['1,23', 1.23] },
+    { decimals: 3, keys: '1.234', fraction: ['1,234', 1.234] },
+    { decimals: 4, keys: '1.234', fraction: ['1,234', 1.234] },
+  ])('means the chosen number with $decimals decimals: $keys', ({ decimals, keys, fraction }) => {
+    const meanings = [['1\u00a0234', 1234], fraction]
+    const german = rulesOf({ locale: 'de-DE', decimals })
+    for (const [at, [text, number]] of meanings.entries()) {
+      const entry = typed(keys, german)
+      const meaning = entryReading(entry, german).meanings?.[at]
+      if (!meaning) throw new Error('The text is not ambiguous')
+      const chosen = nextEntry(entry, { type: 'choose', meaning }, german)
+      expect(chosen).toMatchObject({ text, number, isWrong: false })
+      expect(entryReading(chosen, german)).toMatchObject({ number, meanings: null })
+      expect(after(chosen, german, commit).number).toBe(number)
     }
   })
 
-  test.each([
-    ['1\u00a0234', 1234],
-    ['1,23', 1.23],
-  ])('means %s after that choice', (meaning, number) => {
-    const german = rulesOf({ locale: 'de-DE' })
-    const entry = nextEntry(typed('1,234', german), { type: 'choose', meaning }, german)
-    expect(entry).toMatchObject({ text: meaning, number, isWrong: false })
-    expect(entryReading(entry, german).meanings).toBeNull()
+  test('is not asked in a formatted number', () => {
+    const rules = rulesOf({ decimals: 3 })
+    const entry = firstEntry(1.234, rules)
+    expect(entryReading(entry, rules)).toMatchObject({ number: 1.234, meanings: null })
+    expect(after(entry, rules, { type: 'step', direction: 1 }, commit)).toMatchObject({ text: '2.234', number: 2.234 })
   })
 
   test('stays ambiguous and rejects a fourth digit', () => {
@@ -68,15 +97,13 @@ describe('ambiguous comma', () => {
   })
 
   test.each([
-    ['de-DE', '1.234', '1.234'],
-    ['de-DE', '0,234', '0,23'],
-    ['de-DE', '1234,567', '1234,56'],
-    ['en-US', '1,234', '1,234'],
-    ['en-US', '1.234', '1.23'],
-  ])('is unambiguous in %s: %s', (locale, keys, text) => {
-    const rules = rulesOf({ locale })
-    expect(typed(keys, rules).text).toBe(text)
-    expect(entryReading(typed(keys, rules), rules).meanings).toBeNull()
+    ['0,234', '0,23'],
+    ['1234,567', '1234,56'],
+    ['1 234.567', '1 234.56'],
+    ['1٫234', '1٫23'],
+  ])('is unambiguous if it cannot separate thousands: %s', (keys, text) => {
+    expect(typed(keys).text).toBe(text)
+    expect(entryReading(typed(keys), weight).meanings).toBeNull()
   })
 })
 

@@ -9,10 +9,14 @@ describe('typed characters', () => {
   test.each([
     ['1e5', '15', 'Numbers only: “e” was skipped'],
     ['12abc', '12', 'Numbers only: “abc” was skipped'],
-    ['2.579', '2.57', 'Two decimals at most: “9” was skipped'],
-    ['2.5789', '2.57', 'Two decimals at most: “89” was skipped'],
-    ['2.57e9', '2.57', 'Two decimals at most: “9” was skipped'],
+    ['0.579', '0.57', 'Two decimals at most: “9” was skipped'],
+    ['0.5789', '0.57', 'Two decimals at most: “89” was skipped'],
+    ['0.57e9', '0.57', 'Two decimals at most: “9” was skipped'],
     ['1.2.3', '1.2', 'One decimal sign only: “.3” was skipped'],
+    ['1,234.567', '1,234.56', 'Two decimals at most: “7” was skipped'],
+    ['1,234.5,6', '1,234.5', 'One decimal sign only: “,6” was skipped'],
+    ['1,234,5x67', '1,234,567', 'Numbers only: “x” was skipped'],
+    ['١٢ر', '١٢', 'Numbers only: “ر” was skipped'],
     ['-5', '5', 'Must be 0 or more: “-” was skipped'],
     ['-12', '12', 'Must be 0 or more: “-” was skipped'],
     ['abc', '', 'Numbers only: “abc” was skipped'],
@@ -54,13 +58,30 @@ describe('typed characters', () => {
     expect(nextEntry(typed('-5', rules), pause, rules)).toMatchObject({ text: '-5', number: -5 })
   })
 
-  test('can be the point of a keypad in a locale with commas', () => {
-    const french = rulesOf({ locale: 'fr-FR' })
-    expect(nextEntry(typed('1310.5', french), pause, french)).toMatchObject({ text: '1310,5', number: 1310.5 })
+  test.each(['en-US', 'en-ZA', 'de-DE', 'pt-PT'])('can be either decimal sign, or both with groups, in %s', locale => {
+    const rules = rulesOf({ locale })
+    const numberOf = (keys: string) => nextEntry(typed(keys, rules), pause, rules).number
+    expect(['12.5', '12,5', '1,310.5', '1.310,5', '1,234,567', '1.234.567'].map(numberOf)).toEqual([
+      12.5, 12.5, 1310.5, 1310.5, 1_234_567, 1_234_567,
+    ])
+    expect(textOf(nextEntry(typed('1310.5', rules), commit, rules))).toMatch(/^1 310[.,]5$/)
   })
 
-  test('can include thousands separators of the locale', () => {
-    expect(nextEntry(typed('1,310.5'), pause, weight).number).toBe(1310.5)
+  test.each([
+    ['Arabic-Indic', '١٬٣١٠٫٥'],
+    ['Persian', '۱۳۱۰٫۵'],
+    ['full-width', '１，３１０．５'],
+  ])('can be %s digits', (_, keys) => {
+    const entry = typed(keys)
+    expect([entry.text, said(entry)]).toEqual([keys, ''])
+    expect(nextEntry(entry, pause, weight).number).toBe(1310.5)
+    expect(textOf(nextEntry(entry, commit, weight))).toBe('1 310.5')
+  })
+
+  test.each(['－５', '−5', '\u200f-5\u200e'])('can be another minus sign: %s', keys => {
+    const rules = rulesOf()
+    expect(nextEntry(typed(keys, rules), pause, rules).number).toBe(-5)
+    expect(said(typed(keys))).toMatch(/^Must be 0 or more/)
   })
 })
 

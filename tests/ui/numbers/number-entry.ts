@@ -1,20 +1,13 @@
-import { formatNumber, parseNumber, separatorsOf } from '#domain/figures/numbers.ts'
+import { notationOf } from '#domain/figures/number-reading.ts'
 import { type EntryEvent, type EntryRules, firstEntry, type NumberEntry, nextEntry } from '#ui/numbers/number-entry.ts'
-import { type NumberFormat, skippedText } from '#ui/numbers/typed-number.ts'
-
-/** Returns the app's number format for a locale. */
-export const formatOf = (locale: string): NumberFormat => ({
-  ...separatorsOf(locale),
-  parse: text => parseNumber(text, locale),
-  format: (value, decimals) => formatNumber(value, locale, decimals),
-})
+import { skippedText } from '#ui/numbers/typed-number.ts'
 
 /** Returns the rules of a weight field in kg, with optional overrides. */
 export const rulesOf = ({
   locale = 'en-US',
   ...rules
 }: Partial<EntryRules> & { locale?: string } = {}): EntryRules => ({
-  format: formatOf(locale),
+  format: notationOf(locale),
   decimals: 2,
   ...rules,
 })

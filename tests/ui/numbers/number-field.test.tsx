@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { notationOf } from '#domain/figures/number-reading.ts'
 import { Form } from '#ui/fields/form.tsx'
 import { NumberField } from '#ui/numbers/number-field.tsx'
 import type { NumberRules } from '#ui/numbers/use-number-entry.ts'
 import { useFakeTime } from '../fake-time.ts'
-import { formatOf } from './number-entry.ts'
 
 /** Renders a field labelled "Weight" in a form. `onSubmit` receives the value of the last render. */
 function show({ value = null, locale = 'en-US', ...rules }: Partial<NumberRules> & { locale?: string } = {}) {
@@ -17,7 +17,7 @@ function show({ value = null, locale = 'en-US', ...rules }: Partial<NumberRules>
       <Form onSubmit={() => onSubmit(held)}>
         <NumberField
           label="Weight"
-          format={formatOf(locale)}
+          format={notationOf(locale)}
           {...rules}
           value={held}
           onChange={next => {
@@ -189,7 +189,7 @@ describe('numeric input', () => {
     })
   })
 
-  describe('ambiguous comma', () => {
+  describe('ambiguous number', () => {
     it('asks for the meaning, and applies the choice', async () => {
       const { field, onChange } = show({ locale: 'de-DE', value: 7, min: 0, decimals: 2 })
       await user.click(field)
@@ -211,7 +211,7 @@ describe('numeric input', () => {
 
   describe('keyboard and assistive technology', () => {
     it('is a spin button with its number, limits and error', () => {
-      const rules = { format: formatOf('en-US'), onChange: () => {}, decimals: 2, min: 0, max: 100 }
+      const rules = { format: notationOf('en-US'), onChange: () => {}, decimals: 2, min: 0, max: 100 }
       render(<NumberField label="Weight" value={12.5} errorMessage="Enter the weight." {...rules} />)
       const field = screen.getByRole('spinbutton', { name: 'Weight' })
       expect(field).toHaveAttribute('aria-valuenow', '12.5')

@@ -1,7 +1,8 @@
-import { formatNumber, notationOf } from '#domain/figures/numbers.ts'
+import { notationOf } from '#domain/figures/number-reading.ts'
+import { formatNumber } from '#domain/figures/numbers.ts'
 import type { ReadDecimals } from '#domain/trades/line-formulas.ts'
 import { t } from '#messages/message.ts'
-import { type NumberFormat, readNumber, withDecimalSign } from '#ui/numbers/typed-number.ts'
+import { type NumberFormat, readNumber } from '#ui/numbers/typed-number.ts'
 
 type Texts = { format: NumberFormat; invalidTextMessage: string; readDecimals: ReadDecimals; price: string }
 
@@ -14,7 +15,7 @@ export function numberFieldTextsOf(locale: string): Texts {
   const format: NumberFormat = notationOf(locale)
   const texts: Texts = {
     format,
-    readDecimals: (text, decimals) => readNumber(withDecimalSign(text, format), format, decimals),
+    readDecimals: (text, decimals) => readNumber(text, format, decimals),
     price: formatNumber(3.5, locale, { min: 2, max: 2 }),
     invalidTextMessage: t('Enter a number. For example, {example}', { example: formatNumber(0.5, locale) }),
   }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { dateEntryOf } from '#domain/figures/date-entry.ts'
-import { formatNumber, notationOf } from '#domain/figures/numbers.ts'
+import { notationOf } from '#domain/figures/number-reading.ts'
+import { formatNumber } from '#domain/figures/numbers.ts'
 import {
   type Bounds,
   boundsIn,

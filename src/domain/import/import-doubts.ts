@@ -1,0 +1,46 @@
+import { mostPlausibleFactor } from '#domain/carbon/carbon.ts'
+import { type Decimal, decimalOf } from '#domain/figures/number-reading.ts'
+import { bareFactor, readFactor } from './factor-numbers.ts'
+import { type Doubt, headingOf, isUnit, isUnitHeading, unitDoubt } from './import-headings.ts'
+import type { TableRow } from './import-table.ts'
+
+const cellsOf = (rows: readonly TableRow[], at: number) => rows.flatMap(({ cells }) => cells[at] || [])
+
+/** Returns the doubt from a column of units: "UOM" above "tonnes". */
+function besideDoubt(rows: readonly TableRow[], headings: readonly string[], factors: number): Doubt | null {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
+  for (let at = 0; at < width; at += 1) {
+    const cells = at === factors ? [] : cellsOf(rows, at)
+    if (cells.length > 0 && (isUnitHeading(headings[at] ?? '') || cells.every(isUnit))) {
+      const doubt = cells.map(unitDoubt).find(each => each !== null)
+      if (doubt) return doubt
+    }
+  }
+  return null
+}
+
+/** True if a factor is larger than those of any material. */
+function isTooLarge(cells: readonly string[], chosen: Decimal | null): boolean {
+  const finding = chosen === null ? decimalOf(cells.map(bareFactor)) : null
+  const decimal = finding?.kind === 'told' ? finding.decimal : chosen
+  return cells.some(cell => {
+    const factor = readFactor(cell, decimal)
+    return typeof factor === 'string' && Math.abs(Number(factor)) > mostPlausibleFactor
+  })
+}
+
+/**
+ * Returns the reason to doubt that a column contains factors in kg CO₂e avoided per kg, or null. Units beside it don't
+ * matter if its heading names kg per kg. `decimal` is the decimal sign of ambiguous factors, null to detect it.
+ */
+export function doubtOf(
+  rows: readonly TableRow[],
+  headings: readonly string[],
+  at: number,
+  decimal: Decimal | null,
+): Doubt | null {
+  const heading = headingOf(headings[at] ?? '')
+  if (heading?.doubt) return heading.doubt
+  const beside = heading?.hasUnit ? null : besideDoubt(rows, headings, at)
+  return beside ?? (isTooLarge(cellsOf(rows, at), decimal) ? 'size' : null)
+}

@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react'
+import { useLocale } from '#actors/environment.tsx'
+import { mostLookedAt } from '#domain/import/import-matching.ts'
+import type { ImportTable } from '#domain/import/import-table.ts'
+import { inBrief } from '#domain/words.ts'
+import type { MaterialImportActor } from '#machines/material-import/material-import.selectors.ts'
+import { t } from '#messages/message.ts'
+import { Select } from '#ui/pickers/select.tsx'
+
+const none = 'none'
+
+/** Row with the headings: detected, or another of the first rows. Rows above it are titles. */
+export function ChooseHeader({ actor, table: { rows } }: { actor: MaterialImportActor; table: ImportTable }) {
+  const locale = useLocale()
+  const header = useSelector(actor, ({ context }) => context.matching.header)
+  const options = rows.slice(0, mostLookedAt).map(({ row, cells }, at) => ({
+    id: String(at),
+    label: t('Row {row}: {text}', { row, text: inBrief(cells.filter(Boolean).join(' · ')) }),
+  }))
+  return (
+    <Select
+      label={t('Headings')}
+      options={[{ id: none, label: t('No headings') }, ...options]}
+      value={header === null ? none : String(header)}
+      onChange={id => actor.send({ type: 'header.choose', header: id === none ? null : Number(id) })}
+      description={
+        header === null || header === 0
+          ? ''
+          : t('{count, plural, one {The row above is not read.} other {The # rows above are not read.}}', {
+              count: header,
+              locale,
+            })
+      }
+    />
+  )
+}
