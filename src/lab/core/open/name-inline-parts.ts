@@ -6,11 +6,15 @@ type Config = Readonly<Record<string, unknown>>
 type Named = Record<'actors' | 'guards' | 'delays', Record<string, unknown>>
 
 /** Applies `change` to one value or to each value of a list. */
-const each = (given: unknown, change: (one: unknown) => unknown): unknown =>
+export const each = (given: unknown, change: (one: unknown) => unknown): unknown =>
   Array.isArray(given) ? given.map(change) : change(given)
 
-const mapValues = (given: unknown, change: (one: unknown) => unknown) =>
-  Object.fromEntries(Object.entries(propertiesOf(given)).map(([key, value]) => [key, change(value)]))
+export const mapValues = (given: unknown, change: (one: unknown, key: string) => unknown): Config =>
+  Object.fromEntries(Object.entries(propertiesOf(given)).map(([key, value]) => [key, change(value, key)]))
+
+/** Leaves out missing properties. */
+export const present = (given: Config): Config =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 
 /** Delay for a name without an implementation. XState would not wait at all, and might loop. */
 const unknownDelay = () => 0
@@ -52,8 +56,6 @@ export function nameInlineParts({ config, implementations }: AnyStateMachine): {
     return guard === undefined ? one : { ...propertiesOf(one), guard: guardOf(guard) }
   }
   const transitions = (given: unknown) => each(given, transition)
-  const present = (given: Config) =>
-    Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const invoke = (one: unknown): unknown => {
     const given = propertiesOf(typeof one === 'string' || isStateMachine(one) ? { src: one } : one)
     const ends = { onDone: given['onDone'], onError: given['onError'], onSnapshot: given['onSnapshot'] }
