@@ -28,23 +28,19 @@ export function serveMachineSchemas(): Plugin {
       middlewares.use('/__machine-schemas', (request, response) => {
         const file = new URL(request.url ?? '', 'http://localhost').searchParams.get('file') ?? ''
         const isServed = existsSync(file) && isFileServingAllowed(config, `/@fs${file}`)
+        response.setHeader('Content-Type', 'application/json')
         if (!isServed || !/\.[cm]?tsx?$/.test(file)) {
-          response.setHeader('Content-Type', 'application/json')
           response.end('{}')
           return
         }
         const closed = new AbortController()
         response.once('close', () => closed.abort())
-        readSchemas(file, closed.signal).then(
-          json => {
-            response.setHeader('Content-Type', 'application/json')
-            response.end(json)
-          },
-          (error: Error & { killed?: boolean }) => {
+        void readSchemas(file, closed.signal)
+          .catch((error: Error & { killed?: boolean }) => {
             response.statusCode = 500
-            response.end(error.killed ? `The compiler was stopped after ${limits.timeout} ms.` : error.message)
-          },
-        )
+            return error.killed ? `The compiler was stopped after ${limits.timeout} ms.` : error.message
+          })
+          .then(text => response.end(text))
       })
     },
   }

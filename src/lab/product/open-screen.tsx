@@ -95,9 +95,7 @@ function Opened({ source }: { source: MachineSource }) {
         }
       />
       {fault ? <Alert kind="bad">{fault}</Alert> : null}
-      {failure === null ? null : (
-        <Alert kind="bad">The text failed after it created its machines: {String(failure)}</Alert>
-      )}
+      {failure === null ? null : <Alert kind="bad">The text failed after it created its machines: {failure}</Alert>}
       <Version4Alert oldKeys={oldKeys[name ?? ''] ?? []} />
       {typed.value || typed.problem ? null : (
         <Alert>Reading the types of the file. Examples of inputs and payloads follow.</Alert>

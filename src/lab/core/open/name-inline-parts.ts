@@ -6,14 +6,14 @@ type Config = Readonly<Record<string, unknown>>
 type Named = Record<'actors' | 'guards' | 'delays', Record<string, unknown>>
 
 /** Applies `change` to one value or to each value of a list. */
-export const each = (given: unknown, change: (one: unknown) => unknown): unknown =>
+export const mapEach = (given: unknown, change: (one: unknown) => unknown): unknown =>
   Array.isArray(given) ? given.map(change) : change(given)
 
 export const mapValues = (given: unknown, change: (one: unknown, key: string) => unknown): Config =>
   Object.fromEntries(Object.entries(propertiesOf(given)).map(([key, value]) => [key, change(value, key)]))
 
 /** Leaves out missing properties. */
-export const present = (given: Config): Config =>
+export const definedParts = (given: Config): Config =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 
 /** Delay for a name without an implementation. XState would not wait at all, and might loop. */
@@ -55,11 +55,11 @@ export function nameInlineParts({ config, implementations }: AnyStateMachine): {
     const { guard } = propertiesOf(one)
     return guard === undefined ? one : { ...propertiesOf(one), guard: guardOf(guard) }
   }
-  const transitions = (given: unknown) => each(given, transition)
+  const transitions = (given: unknown) => mapEach(given, transition)
   const invoke = (one: unknown): unknown => {
     const given = propertiesOf(typeof one === 'string' || isStateMachine(one) ? { src: one } : one)
     const ends = { onDone: given['onDone'], onError: given['onError'], onSnapshot: given['onSnapshot'] }
-    return { ...given, ...mapValues(present(ends), transitions), src: refer('actors', given['src']) }
+    return { ...given, ...mapValues(definedParts(ends), transitions), src: refer('actors', given['src']) }
   }
   const state = (given: unknown): Config => {
     const { on, after, always, onDone, invoke: invoked, states } = propertiesOf(given)
@@ -68,12 +68,12 @@ export function nameInlineParts({ config, implementations }: AnyStateMachine): {
     }
     return {
       ...propertiesOf(given),
-      ...present({
+      ...definedParts({
         on: on && mapValues(on, transitions),
         after: after && mapValues(after, transitions),
         always: always && transitions(always),
         onDone: onDone && transitions(onDone),
-        invoke: invoked && each(invoked, invoke),
+        invoke: invoked && mapEach(invoked, invoke),
         states: states && mapValues(states, state),
       }),
     }

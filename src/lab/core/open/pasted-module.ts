@@ -1,6 +1,8 @@
 import { transform } from 'sucrase'
 import type { AnyStateMachine } from 'xstate'
 import * as xstate from 'xstate'
+import { isError } from '#lab/core/cross-realm.ts'
+import { summarize } from '#lab/core/summarize.ts'
 import type { NamedMachines } from './exported-machines.ts'
 import { type OldKey, readVersion4, sendOfVersion4 } from './version-4.ts'
 
@@ -11,7 +13,7 @@ type PastedModule = (require: (name: string) => unknown, module: { exports: obje
 export type PastedMachines = {
   machines: NamedMachines
   oldKeys: Readonly<Record<string, readonly OldKey[]>>
-  failure: unknown
+  failure: string | null
 }
 
 type Config = Parameters<typeof xstate.createMachine>[0]
@@ -58,7 +60,7 @@ export async function machinesOfPasted(run: PastedModule): Promise<PastedMachine
   const found: Record<string, readonly OldKey[]> = {}
   function recordMachine<Made extends AnyStateMachine>(config: Config, create: (config: Config) => Made): Made {
     const { config: readable, oldKeys } = readVersion4({ ...config })
-    const machine = create(readable as Config)
+    const machine = create(readable)
     let name = machine.id
     for (let count = 2; Object.hasOwn(machines, name); count += 1) name = `${machine.id} ${count}`
     machines[name] = machine
@@ -81,15 +83,16 @@ export async function machinesOfPasted(run: PastedModule): Promise<PastedMachine
   }
   const unknown: object = new Proxy({}, { get: () => () => undefined })
   const xstateModule = withoutGaps(recording)
-  let failure: unknown = null
+  let thrown: unknown = null
   const end = run(name => (/^xstate(?:$|\/)/.test(name) ? xstateModule : unknown), { exports: {} }, recording).catch(
     (error: unknown) => {
-      failure = error
+      thrown = error
     },
   )
   await Promise.race([end, new Promise(resolve => void setTimeout(resolve))])
   const hasMachines = () => Object.keys(machines).length > 0
   if (!hasMachines()) await end
-  if (failure !== null && !hasMachines()) throw failure
-  return { machines, oldKeys: found, failure }
+  if (thrown !== null && !hasMachines()) throw thrown
+  const failure = isError(thrown) ? `${thrown.name}: ${thrown.message}` : summarize(thrown)
+  return { machines, oldKeys: found, failure: thrown === null ? null : failure }
 }

@@ -9,7 +9,7 @@ import { and, assign, cancel, log, raise, sendParent, sendTo, stateIn } from 'xs
 import { stateId } from '#lab/core/chart/chart.ts'
 import { inline } from '#lab/core/chart/definition-names.ts'
 import { propertiesOf } from '#lab/core/cross-realm.ts'
-import { each, mapValues, present } from './name-inline-parts.ts'
+import { definedParts, mapEach, mapValues } from './name-inline-parts.ts'
 
 type Definition = Readonly<Record<string, unknown>>
 
@@ -96,7 +96,7 @@ function initialOf(initial: unknown, states: unknown): unknown {
   const { target } = propertiesOf(initial)
   if (!Array.isArray(target)) return initial
   const [key] =
-    Object.entries(propertiesOf(states)).find(([, one]) => target.includes(`#${propertiesOf(one)['id']}`)) ?? []
+    Object.entries(propertiesOf(states)).find(([, one]) => target.includes(`#${String(propertiesOf(one)['id'])}`)) ?? []
   return key && { ...propertiesOf(initial), target: key }
 }
 
@@ -107,7 +107,7 @@ export function readVersion4(definition: Definition): { config: Definition; oldK
   const oldKeys: OldKey[] = []
   const { delimiter = '.' } = definition
   const ids = new Set(idsIn(definition))
-  const machineId = String(definition['id'] ?? definition['key'] ?? '(machine)')
+  const machineId = [definition['id'], definition['key']].find(id => typeof id === 'string') ?? '(machine)'
 
   function replaceKeys(given: Definition, readers: Readers, state: string): Definition {
     let result = given
@@ -135,7 +135,7 @@ export function readVersion4(definition: Definition): { config: Definition; oldK
     return [...start, ...keys].join('.')
   }
   const actionsOf = (given: unknown, state: string) =>
-    each(given, action => {
+    mapEach(given, action => {
       if (action === null) {
         note('an action that JSON lost', state, false)
         return inline
@@ -152,20 +152,18 @@ export function readVersion4(definition: Definition): { config: Definition; oldK
     const { actions, target, ...rest } = replaceKeys(propertiesOf(given), transitionReaders, state)
     return {
       ...rest,
-      ...(target !== undefined && { target: each(target, one => targetOf(one, state)) }),
+      ...(target !== undefined && { target: mapEach(target, one => targetOf(one, state)) }),
       ...(actions !== undefined && { actions: actionsOf(actions, state) }),
     }
   }
-  const transitions = (given: unknown, state: string) => each(given, one => transition(one, state))
+  const transitions = (given: unknown, state: string) => mapEach(given, one => transition(one, state))
 
   /** Returns transitions by event or delay. XState 4 also takes them as a list. */
   function byCause(given: unknown, cause: 'event' | 'delay', state: string): Definition {
     if (!Array.isArray(given)) return propertiesOf(given)
     note(`a list of each ${cause}`, state)
     const lists = Map.groupBy(given, one => String(propertiesOf(one)[cause]))
-    return Object.fromEntries(
-      Array.from(lists, ([name, list]) => [name, list.map(({ [cause]: _, ...one }: Definition) => one)]),
-    )
+    return Object.fromEntries(lists)
   }
   function renameEvents(on: Definition, state: string): Definition {
     const renamed = Object.entries(on).map(([type, one]) => {
@@ -182,7 +180,7 @@ export function readVersion4(definition: Definition): { config: Definition; oldK
     const { onDone, onError } = rest
     return {
       ...rest,
-      ...mapValues(present({ onDone, onError }), one => transitions(one, state)),
+      ...mapValues(definedParts({ onDone, onError }), one => transitions(one, state)),
       src: typeof src === 'object' && typeof type === 'string' ? type : src,
     }
   }
@@ -197,12 +195,12 @@ export function readVersion4(definition: Definition): { config: Definition; oldK
     return {
       ...state,
       ...(initial !== undefined && { initial: initialOf(initial, states) }),
-      ...present({
+      ...definedParts({
         on: on && renameEvents(events, id),
         after: after && mapValues(byCause(after, 'delay', id), one => transitions(one, id)),
         always: eventless5 && transitions(eventless5, id),
         onDone: onDone && transitions(onDone, id),
-        invoke: invoke && each(invoke, one => invoked(one, id)),
+        invoke: invoke && mapEach(invoke, one => invoked(one, id)),
         entry: entry && actionsOf(entry, id),
         exit: exit && actionsOf(exit, id),
         states: states && mapValues(states, (one, key) => stateOf(one, [...path, key])),

@@ -8,8 +8,9 @@ export const foreignMachines: ReadonlyArray<{
   read?: readonly string[]
   /** Parts of XState 4 that XState 5 ignores. */
   ignored?: readonly string[]
-  /** States at the start; the error of a machine that fails. */
-  start: readonly string[] | string
+  start: readonly string[]
+  /** Start of the message of a machine that fails. */
+  error?: string
 }> = [
   {
     shape: 'XState 4 JSON with alternatives and an else branch',
@@ -67,7 +68,8 @@ export const foreignMachines: ReadonlyArray<{
     shape: 'a loop without an end at the start',
     text: '{ "initial": "a", "states": { "a": { "always": "b" }, "b": { "always": "a" } } }',
     states: ['a', 'b'],
-    start: 'Infinite loop detected',
+    start: [],
+    error: 'Infinite loop detected',
   },
   {
     shape: 'XState 4 JSON with a key instead of an id, and regions with the same names',

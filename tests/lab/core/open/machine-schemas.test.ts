@@ -3,7 +3,7 @@ import { openMachine, withSchemas } from '#lab/core/open/open-machine.ts'
 import { machineSchemas } from '#tools/machine-schemas.ts'
 import { readSchemas } from '#tools/plugins/machine-schemas.ts'
 import { inProject } from '#tools/root.ts'
-import { createdMachine, untyped, weighbridge } from './typed-machine.ts'
+import { createdMachine, hoist, untyped, weighbridge } from './typed-machine.ts'
 
 const file = inProject('tests/lab/core/open/typed-machine.ts')
 const schemas = machineSchemas(file)
@@ -33,6 +33,7 @@ test('stops at types of the browser and of packages, and at a number of types', 
     move: { properties: { type: { const: 'move' }, actor: {} } },
   })
   expect(JSON.stringify(schemas['hoist']).length).toBeLessThan(200_000)
+  expect(withSchemas(openMachine(hoist), schemas['hoist']).events['lift']).toEqual({ type: 'lift', event: null, by: 0 })
 })
 
 test('come from another process, which reports its failure', { timeout: 60_000 }, async () => {

@@ -38,7 +38,7 @@ export const hoist = setup({
     input: { page: Document; crate: Crate }
     events: { type: 'lift'; event: MouseEvent; by: number } | { type: 'move'; actor: AnyActor; load: Partial<Load> }
   }>(),
-}).createMachine({ on: { lift: {}, move: {} } })
+}).createMachine({ on: { lift: { reenter: true }, move: { reenter: true } } })
 
 export const untyped = createMachine({ initial: 'idle', states: { idle: {} } })
 
