@@ -197,10 +197,7 @@ export default defineConfig(({ command }) => {
     test: {
       root: inProject(),
       restoreMocks: true,
-      // In ms. Generous, so that tests also pass on a busy machine.
-      testTimeout: 300_000,
-      hookTimeout: 300_000,
-      expect: { poll: { timeout: 60_000 } },
+      hookTimeout: 60_000,
       // In MiB. Screens create many short-lived objects. At the default of 16, garbage collection takes 25 % of the
       // time.
       execArgv: ['--max-semi-space-size=64'],
@@ -212,6 +209,9 @@ export default defineConfig(({ command }) => {
           test: {
             name: 'logic',
             environment: 'node',
+            // Timeouts in ms. Three times the usual duration, for busy machines. Slower test files set their own timeout.
+            testTimeout: 10_000,
+            expect: { poll: { timeout: 8000 } },
             include: ['tests/**/*.test.ts'],
             setupFiles: ['tests/setup.ts', 'tests/setup-machines.ts'],
           },
@@ -221,6 +221,8 @@ export default defineConfig(({ command }) => {
           test: {
             name: 'screens',
             environment: 'jsdom',
+            testTimeout: 60_000,
+            expect: { poll: { timeout: 40_000 } },
             // Runs many files per process, in separate VM contexts. This avoids starting Node.js and loading packages
             // for each file.
             pool: 'vmForks',

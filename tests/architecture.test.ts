@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { circlesOf, exportsOf, faultsOf, type Rules, severalTimes } from './imports.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
 
 const pure = ['messages', 'messages/rich.ts', 'rules', 'schemas', 'domain', 'domain/figures/numbers.ts']
 const beneathScreens = ['actors', 'machines', 'routing', 'api', ...pure, 'ui', 'ui/charts', 'theme']

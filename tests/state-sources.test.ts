@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { labelLines } from '#lab/core/chart/chart-labels.ts'
 import { transitionSource } from '#lab/core/state-source.ts'
@@ -33,4 +35,10 @@ test('finds transitions by chart id, and falls back to their state', () => {
   expect(found('challenged.verifying', 'verify fails [mayBeDone]')).toMatch(/^{ guard: mayBeDone/)
   // Calls compute these transitions.
   expect(found('challenged.ready', 'code.submit [fits]')).toBe('ready: {')
+})
+
+test('finds states with dots and spaces in their names', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'state-sources-')), 'trip.machine.ts')
+  writeFileSync(file, "setup({}).createMachine({ states: { 'v2.1': { states: { 'at home': {} } } } })")
+  expect(Object.keys(stateSources(file))).toEqual(['', String.raw`v2\.1`, String.raw`v2\.1.at home`])
 })

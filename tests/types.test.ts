@@ -1,7 +1,9 @@
 import { globSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { command } from '#tools/command.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
 
 const root = join(import.meta.dirname, '..')
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type CallExpression, type Comment, type Node, type Program, parseSync, Visitor } from 'oxc-parser'
 import type { Plugin } from 'vite'
+import { stateId } from '#lab/core/chart/chart.ts'
 import type { StateSource } from '#lab/core/state-source.ts'
 import { inProject } from '#tools/root.ts'
 
@@ -116,7 +117,7 @@ function statesIn(found: Found | null, path: readonly string[]): readonly Entry[
   return propertiesOf(valueOf(found, 'states')).flatMap(property => {
     const { key, value, module } = property
     const parts = [...path, key]
-    const id = parts.join('.')
+    const id = stateId(parts)
     const state = objectOf(value, module)
     const declared = value.type === 'Identifier' ? declarationOf(value.name, module) : null
     return [[id, sourceOf(declared ?? property)] as const, ...transitionEntries(state, id), ...statesIn(state, parts)]

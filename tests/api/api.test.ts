@@ -1,9 +1,11 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createApi } from '#api/api.ts'
 import { createClient } from '#api/client.ts'
 import { tradeShapes } from '#contract/trade-contract.ts'
 import { ids, transaction, user } from './samples.ts'
 import { apiForEachTest, json } from './server.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
 
 const { api, authentication, server } = apiForEachTest()
 const query = { page: 1, pageSize: 10, searchTerm: '' }

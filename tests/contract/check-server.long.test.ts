@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { calls } from '#contract/contract.ts'
 import { accounts, standardPassword } from '#mirage/data/accounts.ts'
 import { type ApiServer, startApiServer } from '../api-server/api-server.ts'
@@ -7,6 +7,8 @@ import { contractReport, countsOf } from './command/contract-report.ts'
 import { CannotCheck, type Finding } from './command/run.ts'
 import type { CallTimeout } from './command/visitor.ts'
 import { startTwistedServer } from './twisted-server.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
 
 const username = accounts.find(({ role }) => role === 'System Admin')?.username ?? ''
 const tables = [

@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { calls } from '#contract/contract.ts'
 import { accounts, standardPassword } from '#mirage/data/accounts.ts'
 import { type ApiServer, startApiServer } from '../api-server/api-server.ts'
 import { checkServer } from './command/check-server.ts'
 import { publicDifferences } from './public-differences.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
 
 const username = accounts.find(({ role }) => role === 'System Admin')?.username ?? ''
 const tables = [

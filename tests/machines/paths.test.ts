@@ -1,9 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { partsOf } from '#lab/core/paths/parts.ts'
 import { testPaths } from '#lab/core/paths/test-paths.ts'
 import { catalogue } from '#lab/product/machine-catalogue.ts'
 import { findSnapshots, type Selectors, writeSnapshots } from '#tools/paths/find-snapshots.ts'
 import { pathTree } from '#tools/paths/path-tree.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
 
 const selectors = import.meta.glob<Selectors>('../../machines/*/*.selectors.ts', { eager: true })
 const snapshots = import.meta.glob<string>('../../machines/*/*.snapshots.jsonl', {

@@ -8,7 +8,7 @@ import { catalogue } from './machine-catalogue.ts'
 
 const base = `${location.origin}${import.meta.env.BASE_URL}lab`
 
-const statesOf = ({ states }: Chart) => states.map(({ id }) => id).join(' ')
+const statesOf = ({ states }: Chart) => JSON.stringify(states.map(({ id }) => id))
 
 /**
  * Returns the machine of an inspected actor: from the catalogue, if that has a machine with the same id and states.

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useLocation, useRouter } from 'wouter'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import { catalogueEntry } from '#lab/core/catalogue-entry.ts'
-import { inputOfSchema, openMachine } from '#lab/core/open/open-machine.ts'
+import { inputOfSchema, openMachine, withSchemas } from '#lab/core/open/open-machine.ts'
 import { type RunPlace, readPlaceOr, writePlace } from '#lab/core/run/place-link.ts'
 import { JsonForm } from '#lab/view/json-form.tsx'
 import * as css from '#lab/view/lab.css.ts'
@@ -14,7 +14,8 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Select } from '#ui/pickers/select.tsx'
-import { loadMachines, type MachineSource } from './load-machines.ts'
+import { loadMachines, loadSchemas, type MachineSource } from './load-machines.ts'
+import { Version4Alert } from './version-4-alert.tsx'
 
 const start: RunPlace = { input: 'no input', steps: [], taken: 0 }
 
@@ -29,12 +30,14 @@ function writeHash(place: RunPlace | null, text: string | null): string {
 
 type Loaded = Awaited<ReturnType<typeof loadMachines>>
 
-const nothing: Loaded = { machines: {}, typed: {} }
+const nothing: Loaded = { machines: {}, oldKeys: {}, failure: null }
 
 /** Runs the machines of a source. The query has the name of the shown machine. */
 function Opened({ source }: { source: MachineSource }) {
   const { value, problem } = useLoaded<Loaded>(() => loadMachines(source))
-  const { machines, typed } = value ?? nothing
+  const { machines, oldKeys, failure } = value ?? nothing
+  // The types take longer than the machines, so the run starts without them.
+  const typed = useLoaded(() => loadSchemas(source))
   const [path, navigate] = useLocation()
   const { base } = useRouter()
   const search = new URLSearchParams(useSearch())
@@ -42,14 +45,16 @@ function Opened({ source }: { source: MachineSource }) {
   const names = Object.keys(machines)
   const name = names.find(one => one === search.get('machine')) ?? names[0]
   const machine = name === undefined ? undefined : machines[name]
-  const entry = useMemo(
+  const opened = useMemo(
     () =>
       machine &&
-      catalogueEntry(openMachine(machine, typed[name ?? '']), {
+      catalogueEntry(openMachine(machine), {
         file: source.file === null ? null : { path: source.file, name: name ?? '', isMachine: true },
       }),
-    [machine, typed, name, source.file],
+    [machine, name, source.file],
   )
+  const schemas = typed.value?.[name ?? '']
+  const entry = useMemo(() => opened && { ...opened, example: withSchemas(opened.example, schemas) }, [opened, schemas])
   const exampleInput = JSON.stringify(entry?.example.inputs[inputOfSchema]) ?? ''
   const { place, fault } = useMemo(
     () => readPlaceOr({ ...start, input: exampleInput || start.input }, hash),
@@ -90,10 +95,21 @@ function Opened({ source }: { source: MachineSource }) {
         }
       />
       {fault ? <Alert kind="bad">{fault}</Alert> : null}
+      {failure === null ? null : <Alert kind="bad">The text failed after it created its machines: {failure}</Alert>}
+      <Version4Alert oldKeys={oldKeys[name ?? ''] ?? []} />
+      {typed.value || typed.problem ? null : (
+        <Alert>Reading the types of the file. Examples of inputs and payloads follow.</Alert>
+      )}
+      {typed.problem ? (
+        <Alert kind="bad">
+          The types of the file cannot be read: {typed.problem.details ?? typed.problem.message} Type inputs and
+          payloads as JSON.
+        </Alert>
+      ) : null}
       <details open={place.input !== start.input}>
         <summary>Input as JSON</summary>
         <JsonForm
-          key={name}
+          key={`${name} ${exampleInput}`}
           label="Input"
           example={place.input === start.input ? exampleInput : place.input}
           button="Start with input"

@@ -33,7 +33,8 @@ export function CallItem({
   onAnswer: (answer: ChosenAnswer) => void
   onFail: () => void
 }) {
-  const [choice, setChoice] = useState<string>(output === undefined ? ofFake : typed)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const choice = chosen ?? (output === undefined ? ofFake : typed)
   return (
     <li className={css.chips} aria-label={name}>
       <span className={css.code}>{name}</span>
@@ -44,10 +45,11 @@ export function CallItem({
         isLabelHidden
         options={[ofFake, ...answers, typed].map(id => ({ id, label: `Answer ${id}` }))}
         value={choice}
-        onChange={setChoice}
+        onChange={setChosen}
       />
       {choice === typed ? (
         <JsonForm
+          key={JSON.stringify(output)}
           label="Answer"
           example={JSON.stringify(output) ?? ''}
           button="Answer"

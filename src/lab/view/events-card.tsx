@@ -71,10 +71,11 @@ export function EventsCard({
         })}
         {possible.length === 0 ? <p className={css.quiet}>No event has an effect now.</p> : null}
       </div>
-      {open ? <EventForm key={open.type} example={open} onSend={send} /> : null}
+      {open ? <EventForm key={JSON.stringify(open)} example={open} onSend={send} /> : null}
       <details>
         <summary className={css.quiet}>Other event</summary>
         <JsonForm
+          key={JSON.stringify(events[0])}
           label="Event"
           example={JSON.stringify(events[0] ?? { type: '' })}
           button="Send event"

@@ -7,6 +7,8 @@ export default defineConfig({
   cacheDir: inProject('.cache/vite'),
   test: {
     include: ['tests/machines/*/*.test.ts'],
+    // Long tests set a longer timeout than a mutant may take.
+    exclude: ['**/*.long.test.ts'],
     setupFiles: ['tests/setup.ts', 'tests/bench/mutants/setup-mutant.ts'],
     maxWorkers: 1,
     bail: 1,

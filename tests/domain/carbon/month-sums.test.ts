@@ -1,10 +1,12 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { growthSince, monthsBetween, monthTable, mostAvoided, shareOf } from '#domain/carbon/month-sums.ts'
 import { mergedSums, type Sums } from '#domain/carbon/sums.ts'
 import { createRunningTradeSums } from '#domain/carbon/trade-sums.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { anyTrade } from './trade-arbitraries.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
 
 function sumsOf(trades: readonly Trade[]) {
   const running = createRunningTradeSums(moment => moment.slice(0, 10))

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { emptySumsByDay, updateSumsByDay, withRanges } from '#domain/carbon/sums-by-day.ts'
 import { createRunningTradeSums, type TradeSums } from '#domain/carbon/trade-sums.ts'
 import { type DayRange, localDay, rangesOf } from '#domain/figures/periods.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { anyTrade } from './trade-arbitraries.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
 
 const sorted = (rows: readonly object[]) => rows.map(row => JSON.stringify(row)).toSorted()
 

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { lineCarbon } from '#domain/carbon/carbon.ts'
 import { runningTotals, totalsOf } from '#domain/carbon/totals.ts'
 import { whole } from './trade-arbitraries.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
 
 const amount = fc.integer({ min: 0, max: 10_000_000 }).map(cents => cents / 100)
 const line = fc.record({

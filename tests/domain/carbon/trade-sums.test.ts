@@ -1,11 +1,13 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { lineCarbon } from '#domain/carbon/carbon.ts'
 import { mergedSums, type Sums, sumsWithout } from '#domain/carbon/sums.ts'
 import { totalsOf } from '#domain/carbon/totals.ts'
 import { createRunningTradeSums, spanOf, type TradeSums } from '#domain/carbon/trade-sums.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { anyTrade, carbonInMillionths, whole } from './trade-arbitraries.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
 
 const dayOf = (moment: string) => moment.slice(0, 10)
 const linesOf = (trades: readonly Trade[]) => trades.flatMap(({ materials }) => materials)

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import papaparse from 'papaparse'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type CsvCell, csvHead, csvRow, guarded, unguarded } from '#domain/csv/csv.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
 
 const readBack = (csv: string, delimiter = ',') =>
   papaparse.parse<string[]>(csv, { skipEmptyLines: true, delimiter }).data

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { matcherOf } from '#domain/filters/matching.ts'
 import { tradeTests } from '#domain/filters/trade-tests.ts'
 import { listsOfFigure } from '#domain/flow/figure-lists.ts'
@@ -7,6 +7,8 @@ import { type FlowSelection, flowFigures, linesOfFilter, materialRowName } from 
 import type { FlowSubject } from '#domain/flow/movement.ts'
 import { findRecords } from '#features/overview/flow/records/find-records.ts'
 import { flowOn, line, record, type SomeRecord } from './some-flows.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
 
 const materials = [
   ['Copper wire', 'GW 53-02'],

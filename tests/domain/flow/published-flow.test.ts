@@ -4,11 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { flowSchema, materialFlow } from '#schemas/flow.ts'
 import { anyTrade } from '../carbon/trade-arbitraries.ts'
 import { bought, business, collected, flowOn, line, sold } from './some-flows.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
 
 const published = fileURLToPath(new URL('../../../src/public/schemas/material-flow-1.json', import.meta.url))
 

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type GroupNode, leavesOf, permissionTree } from '#domain/permissions/permission-nodes.ts'
 import { filterGroups, listedIn, searchGroups } from '#domain/permissions/permission-search.ts'
 import { covers } from '#domain/permissions/permissions.ts'
 import { permissionGroups } from '#mirage/rules/permission-groups.ts'
 import type { PermissionGroup } from '#schemas/permission.ts'
 import { anyGroups, anyStrings } from './permission-arbitraries.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
 
 const group = (strings: readonly string[], name: string) => {
   const found = permissionTree(permissionGroups, strings).find(node => node.name === name)

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { ScaleReading } from '#domain/scale/scale-reading.ts'
 import { firstStream, readBytes } from '#domain/scale/scale-stream.ts'
 import { realLines } from './real-lines.ts'
 import { recordings } from './recordings.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
 
 const bytesOf = (text: string) => Array.from(text, character => character.codePointAt(0) ?? 0)
 const readingsOf = (text: string) => readBytes(firstStream, bytesOf(text)).readings

@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { standardPassword } from '#mirage/data/accounts.ts'
 import { fill } from '../fields.ts'
 import { arrivedAt, bodiesOf, button, card, choose, pick, rowNamed } from '../record-form.ts'
 import { fillInUser, openNewUser } from './new-user.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
 
 describe('new user', () => {
   test("is created with every field, and the toast shows the server's message", async () => {

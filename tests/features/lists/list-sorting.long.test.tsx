@@ -4,6 +4,8 @@ import { columnTexts, listed, listRows, listTable, queryOf } from '../list-parts
 import { lindiwe, naledi, renderApp } from '../render-app.tsx'
 import { allLists } from './all-lists.ts'
 
+vi.setConfig({ testTimeout: 180_000 })
+
 const head = (name: string) => within(listTable()).getByRole('columnheader', { name })
 
 /** Stores preferences that show all columns of transactions and collections. */

@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { lists } from '../list-parts.ts'
 import { naledi, renderApp } from '../render-app.tsx'
 import { openNewest } from '../trades/open-newest.ts'
 import { combo, enter, fillIn, recordButton, valueOf, weightOf } from '../trades/trade-form.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
 
 /** Clicks like assistive technology: without moving the focus. */
 const press = (button: HTMLElement) => act(() => button.click())

@@ -4,6 +4,8 @@ import { fill } from '../fields.ts'
 import { button, choose, enterAdmin, fieldOf, opened, pick, saveChanges } from '../record-form.ts'
 import { lindiwe, type RenderedApp, renderApp } from '../render-app.tsx'
 
+vi.setConfig({ testTimeout: 180_000 })
+
 type User = RenderedApp['user']
 
 /** Four types of records. `fillIn` fills in the required fields other than the name. */

@@ -1,11 +1,13 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { newUuid } from '#rules/ids.ts'
 import { fill } from '../fields.ts'
 import { lists } from '../list-parts.ts'
 import { opened } from '../record-form.ts'
 import { lindiwe, naledi, type RenderedApp, renderApp } from '../render-app.tsx'
 import { addLine, choose, combo, openedForm, recordButton, weightOf } from '../trades/trade-form.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
 
 const create = `${lists.business}/create`
 const saved = () => screen.findByText(/^This record was saved at/)

@@ -14,6 +14,8 @@ import {
 } from '../list-parts.ts'
 import { lindiwe, type RenderedApp, renderApp } from '../render-app.tsx'
 
+vi.setConfig({ testTimeout: 180_000 })
+
 const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'short', day: 'numeric', month: 'short' })
 const wholeKg = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, roundingMode: 'halfEven' })
 

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openNewest } from './open-newest.ts'
 import { choose, combo, enter, openDate, valueOf, weightOf } from './trade-form.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
 
 const save = () => screen.getByRole('button', { name: 'Save changes' })
 

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openNewest } from './open-newest.ts'
 import { choose, enter, weightOf } from './trade-form.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
 
 test('saves a line change although the user leaves at once', async () => {
   const { user, mock, line, callsOf } = await openNewest()

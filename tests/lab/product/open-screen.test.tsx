@@ -4,14 +4,35 @@ import type { MachineSchemas } from '#lab/core/open/open-machine.ts'
 import { someMachines as machines } from '#tests/lab/core/machines.ts'
 import { renderLab, stubLayoutWorker } from './render-lab.tsx'
 
+const typed: Record<string, MachineSchemas> = {
+  draft: { outputs: { load: { const: 'a child' } } },
+  order: { input: { const: 2 } },
+}
+const late = Promise.withResolvers<typeof typed>()
+
+/** Returns the schemas of a file's types. */
+async function schemasIn(file: string | null) {
+  if (file === '/untypable.ts') throw new Error('The compiler stopped.')
+  if (file === '/late.ts') await late.promise
+  return file === '/shop.ts' ? {} : typed
+}
+
+const oldKeys = [
+  { key: 'cond', state: 'idle', isRead: true },
+  { key: 'data', state: '', isRead: false },
+]
+
 // The test environment imports no addresses of the development server.
 vi.mock(import('#lab/product/load-machines.ts'), () => ({
-  loadMachines: ({ file }) => {
-    const outputs = { load: { const: 'a child' } }
-    const typed: Record<string, MachineSchemas> =
-      file === '/typed.ts' ? { draft: { outputs }, order: { input: { const: 2 } } } : {}
-    return file === null ? Promise.reject(new Error('The file is missing')) : Promise.resolve({ machines, typed })
+  loadMachines: async ({ file }) => {
+    if (file === null) throw new Error('The file is missing')
+    return {
+      machines,
+      oldKeys: { draft: file === '/old.ts' ? oldKeys : [] },
+      failure: file === '/old.ts' ? 'No ink' : null,
+    }
   },
+  loadSchemas: ({ file }) => schemasIn(file),
 }))
 beforeAll(stubLayoutWorker)
 
@@ -36,6 +57,30 @@ test('starts a typed answer with an output of its type', async () => {
   expect(await screen.findByRole('textbox', { name: 'Answer' })).toHaveValue('"a child"')
   await user.click(screen.getByRole('button', { name: 'Answer' }))
   expect(await screen.findByRole('button', { name: /^load answers/ })).toHaveAttribute('aria-current', 'step')
+})
+
+test('shows the machine before its types are read', async () => {
+  const user = renderLab('/lab/open?file=%2Flate.ts&machine=draft')
+  await user.click((await screen.findAllByRole('radio', { name: 'True' }))[0] as HTMLElement)
+  await user.click(await screen.findByRole('button', { name: 'start' }))
+  expect(screen.getByText(/Reading the types/)).toBeVisible()
+  late.resolve({})
+  expect(await screen.findByRole('textbox', { name: 'Answer' })).toHaveValue('"a child"')
+  expect(screen.queryByText(/Reading the types/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'start busy' })).toHaveAttribute('aria-current', 'step')
+})
+
+test('explains types that cannot be read', async () => {
+  renderLab('/lab/open?file=%2Funtypable.ts&machine=draft')
+  expect(await screen.findByText(/cannot be read: .*The compiler stopped/)).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'skip' })).toBeVisible()
+})
+
+test('lists parts of XState 4 that the lab reads, and those that it ignores', async () => {
+  renderLab('/lab/open?file=%2Fold.ts&machine=draft')
+  expect(await screen.findByText(/The lab reads these parts as XState 5: cond\./)).toBeVisible()
+  expect(screen.getByText(/failed after it created its machines: No ink/)).toBeVisible()
+  expect(screen.getByText(/ignores these parts of XState 4: data in the machine\./)).toBeVisible()
 })
 
 test('shows the example input of the chosen machine', async () => {

@@ -3,6 +3,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { playWorld, type WorldAction, type WorldFacts, type WorldPlan } from './worlds/world.ts'
 import type { Fault } from './worlds/world-server.ts'
 
+vi.setConfig({ testTimeout: 600_000 })
+
 // Code that loads on demand would load in real time, while the worlds run in simulated time.
 beforeAll(async () => {
   await Promise.all(Object.values(import.meta.glob('/src/api/workarounds/*.ts')).map(load => load()))

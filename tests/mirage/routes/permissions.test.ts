@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { calls } from '#contract/contract.ts'
 import { actionsOn } from '#domain/permissions/permission-names.ts'
 import { permissionGroups } from '#mirage/rules/permission-groups.ts'
 import { type PermissionGroup, permissionString } from '#schemas/permission.ts'
 import { admin, call, get, mockForEachTest, origin, staff, unknownId } from '../harness.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
 
 const mock = mockForEachTest()
 

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { accounts } from '#mirage/data/accounts.ts'
 import { mockRoutes } from '#mirage/routes/all-routes.ts'
 import { scenarios } from '#mirage/scenarios/all-scenarios.ts'
 import type { Met } from '../call-recorder.ts'
 import { admin, newcomer, startTestMock, type TestMock, unknownId } from '../harness.ts'
 import { look, walk } from './walk.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
 
 async function walkOn(options: Parameters<typeof startTestMock>[0], go: (mock: TestMock) => Promise<Met[]>) {
   const mock = startTestMock(options)

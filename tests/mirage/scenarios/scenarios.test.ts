@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { accounts, standardPassword } from '#mirage/data/accounts.ts'
 import { scenarios } from '#mirage/scenarios/all-scenarios.ts'
@@ -12,6 +12,8 @@ import { roleBody } from '#schemas/role.ts'
 import { lineBody, tradeBody } from '#schemas/trade.ts'
 import { userBody } from '#schemas/user.ts'
 import { hour, start } from '../harness.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
 
 const today = start - (start % (24 * hour))
 const names = Object.keys(scenarios) as Array<keyof typeof scenarios>

@@ -22,7 +22,7 @@ function chartState(node: AnyStateNode): ChartState {
   return {
     id: pathOf(node),
     parent: parent ? pathOf(parent) : null,
-    name: key,
+    name: key || '""',
     ...(node.description ? { description: node.description } : {}),
     kind: kindOf(node),
     isInitial: parent?.type === 'compound' && parent.initial.target.includes(node),

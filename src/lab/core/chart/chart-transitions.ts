@@ -1,9 +1,9 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { propertiesOf } from '#lab/core/cross-realm.ts'
-import type { ChartTransition, Trigger } from './chart.ts'
+import { type ChartTransition, stateId, type Trigger } from './chart.ts'
 import { guardWords, partName } from './definition-names.ts'
 
-export const pathOf = ({ path }: AnyStateNode) => path.join('.')
+export const pathOf = ({ path }: AnyStateNode) => stateId(path)
 
 export const asList = (given: unknown): readonly unknown[] => (given === undefined ? [] : [given].flat())
 

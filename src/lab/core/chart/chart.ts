@@ -9,7 +9,7 @@ export type Trigger =
   | { kind: 'always' }
 
 export type ChartState = {
-  /** Path such as `rows.asking`; '' for the machine itself. */
+  /** Id as in {@link stateId}; '' for the machine itself. */
   id: string
   /** Id of the parent state; null for the machine itself. */
   parent: string | null
@@ -48,6 +48,13 @@ export type ChartTransition = {
   /** Names of actions. A transition without actions and target stops the event from reaching parent states. */
   actions: readonly string[]
 }
+
+/**
+ * Returns the id of a state from its keys, such as `rows.asking`. Signs that separate the parts of ids are escaped as in
+ * XState's targets. An empty key is `""`.
+ */
+export const stateId = (path: readonly string[]): string =>
+  path.map(key => key.replaceAll(/[.#\\]|^"(?="$)/g, String.raw`\$&`) || '""').join('.')
 
 /** Returns the states that can be active, except the machine itself. A history state is never active. */
 export const activatableStates = ({ states }: Chart) => states.filter(({ id, kind }) => id !== '' && kind !== 'history')

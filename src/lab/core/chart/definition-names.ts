@@ -14,7 +14,7 @@ const joints = new Map([
 const negation = checkOf(not(''))
 
 /** Names that JavaScript gives to a function without a name, after the property of the definition. */
-const properties = new Set(['', 'guard', 'entry', 'exit', 'actions', 'src', 'logic'])
+const properties = new Set(['', 'guard', 'cond', 'entry', 'exit', 'actions', 'src', 'logic'])
 
 /** Name of a part that the definition contains itself, without a name. */
 export const inline = 'inline'

@@ -20,7 +20,12 @@ function familyOf({ states }: Chart) {
     return parent === null ? [id] : [id, ...lineage(parent)]
   }
   for (const { id } of states) for (const above of lineage(id)) counts.set(above, (counts.get(above) ?? -1) + 1)
-  return { lineage, parentOf: (id: string) => parents.get(id) ?? null, innerCount: (id: string) => counts.get(id) ?? 0 }
+  return {
+    lineage,
+    parentOf: (id: string) => parents.get(id) ?? null,
+    nameOf: (id: string) => states.find(one => one.id === id)?.name ?? '',
+    innerCount: (id: string) => counts.get(id) ?? 0,
+  }
 }
 
 type Family = ReturnType<typeof familyOf>
@@ -54,7 +59,7 @@ function targetLists() {
 export function focusChart(chart: Chart, scope: Scope, centre: readonly string[]): Chart {
   if (scope === 'all') return chart
   const family = familyOf(chart)
-  const { lineage, parentOf, innerCount } = family
+  const { lineage, parentOf, nameOf, innerCount } = family
   const open = openStates(chart, scope, centre, family)
   const middle = new Set(centre.flatMap(lineage))
   /** Returns the innermost drawn ancestor of a state, or the state itself. */
@@ -83,7 +88,7 @@ export function focusChart(chart: Chart, scope: Scope, centre: readonly string[]
       return []
     if (isInternal(transition)) return isFolded(start) ? [] : [transition]
     const [near = [], far = []] = [true, false].map(isNear => transition.to.filter(to => hasArrow(from, to) === isNear))
-    const names = far.map(id => boxOf(id).split('.').at(-1) ?? '')
+    const names = far.map(id => nameOf(boxOf(id)))
     const cause = middle.has(from) ? labelLines({ ...transition, actions: [], description: '' }).join(' ') : ''
     if (!isFolded(start)) for (const name of names) targets.add(start, cause, name)
     return near.length > 0 ? [{ ...transition, from: start, to: [...new Set(near.map(boxOf))] }] : []

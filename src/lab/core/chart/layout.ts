@@ -93,14 +93,14 @@ function edgesOf({ transitions }: Chart): ElkExtendedEdge[] {
   const arrows = transitions
     .filter(one => !isInternal(one))
     .flatMap(one => one.to.map((target, index) => ({ one, target, isMain: index === 0 })))
-  const pairs = Map.groupBy(arrows, ({ one, target, isMain }) => `${one.from} ${target} ${isMain ? '' : one.id}`)
+  const pairs = Map.groupBy(arrows, ({ one, target, isMain }) => JSON.stringify([one.from, target, isMain || one.id]))
   return [...pairs.values()].flatMap(pair => {
     const [first] = pair
     if (!first) return []
     const lines = first.isMain ? pair.flatMap(({ one }) => labelLines(one)) : []
     const label = { text: lines.join('\n'), width: widthOf(lines) + 8, height: lines.length * type.line }
     return {
-      id: `${first.target} ${JSON.stringify(pair.map(({ one }) => one.id))}`,
+      id: JSON.stringify([first.target, ...pair.map(({ one }) => one.id)]),
       sources: [`s:${first.one.from}`],
       targets: [`s:${first.target}`],
       labels: lines.length > 0 ? [label] : [],
@@ -140,7 +140,7 @@ export async function computeLayout(chart: Chart, elk: Pick<ELK, 'layout'>): Pro
     const points = sections.flatMap(({ startPoint, bendPoints = [], endPoint }) =>
       [startPoint, ...bendPoints, endPoint].map(({ x, y }): Point => [left + x, top + y]),
     )
-    const transitions: string[] = JSON.parse(id.slice(id.indexOf(' ')))
+    const [, ...transitions]: string[] = JSON.parse(id)
     const from = chart.transitions.find(one => one.id === transitions[0])?.from ?? ''
     // An arrow from a box into that box starts below the box's text.
     const box = states.get(from)

@@ -10,11 +10,14 @@ const indented = (lines: readonly string[]) => lines.map(line => `  ${line}`)
  */
 const escaped = (text: string) => text.replaceAll(/[^\p{L}\d .,()[\]/]/gu, sign => `#${sign.codePointAt(0)};`)
 
+const codesOf = (sign: string) => `_${Array.from(sign, part => part.codePointAt(0)).join('_')}_`
+
 /** Returns the Mermaid id of a state. Mermaid ids have no dots, and words such as `end` are reserved. */
 const markOf = (id: string) =>
-  ['machine', ...id.split('.').filter(Boolean)]
-    .map(part => part.replaceAll(/[^A-Za-z\d]/g, sign => `_${sign.codePointAt(0)}`))
-    .join('__')
+  [
+    'machine',
+    ...(id === '' ? [] : [id.replaceAll(/\\.|[^A-Za-z\d]/g, sign => (sign === '.' ? '__' : codesOf(sign)))]),
+  ].join('__')
 
 /**
  * Returns the id of the box for a compound state's own actions and transitions. Mermaid draws no text in a compound

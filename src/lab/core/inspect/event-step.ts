@@ -3,6 +3,7 @@ import { isStateMachine } from '#lab/core/cross-realm.ts'
 import { actorOf, childrenOf } from '#lab/core/run/actors.ts'
 import { childPath } from '#lab/core/run/child-path.ts'
 import { sentStep } from '#lab/core/run/compare-steps.ts'
+import { delayName } from '#lab/core/run/delay-names.ts'
 import type { RunStep } from '#lab/core/run/steps.ts'
 import { textIn } from './event-words.ts'
 import { truncatePayload } from './safe-payload.ts'
@@ -34,7 +35,7 @@ function endStep(actor: AnyActor, { type, error }: AnyEventObject): RunStep | nu
 export function eventStep(source: AnyActor | undefined, target: AnyActor, event: AnyEventObject): RunStep | null {
   if (!isStateMachine(target.logic)) return null
   const { type } = event
-  if (type.startsWith('xstate.after.')) return { do: 'pass', delay: type.split('.')[2] ?? type }
+  if (type.startsWith('xstate.after.')) return { do: 'pass', delay: delayName(target.logic, type) }
   if (source && !isStateMachine(source.logic)) return endStep(source, event)
   if (type.startsWith('xstate.')) return null
   return Object(truncatePayload(sentStep(event, childPath(target)), stepLimits))

@@ -1,3 +1,4 @@
+import { stepText } from '#lab/core/run/steps.ts'
 import { eventWords, textIn } from './event-words.ts'
 import {
   actorStatus,
@@ -44,7 +45,7 @@ export function recordApp() {
     if (isInternal(type)) return
     if (type === 'xstate.init')
       log.add({ at, from, to, kind: 'start', words: `start ${to.machine}`, payload: payload['input'] })
-    else log.add({ at, from, to, words: eventWords(event), payload })
+    else log.add({ at, from, to, words: step?.do === 'pass' ? stepText(step) : eventWords(event), payload })
   }
   /** Marks the message that ended the actor with an error. */
   function fail(actor: InspectedActor, error: unknown, at: number) {

@@ -1,11 +1,9 @@
-/** Returns the paths of the active states in a state value, parents first, starting with '' for the machine. */
-export function statePaths(value: unknown): readonly string[] {
-  const below = (part: unknown, path: string): readonly string[] => {
-    if (typeof part === 'string') return [path + part]
-    if (typeof part !== 'object' || part === null) return []
-    return Object.entries(part).flatMap(([key, inner]) => [path + key, ...below(inner, `${path}${key}.`)])
-  }
-  return ['', ...below(value, '')]
+import { stateId } from '#lab/core/chart/chart.ts'
+
+/** Returns the ids of the active states in a state value, parents first, starting with '' for the machine. */
+export function statePaths(value: unknown, path: readonly string[] = []): readonly string[] {
+  if (typeof value === 'string') return [stateId(path), stateId([...path, value])]
+  return [stateId(path), ...Object.entries(Object(value)).flatMap(([key, inner]) => statePaths(inner, [...path, key]))]
 }
 
 export const innermostStates = (paths: readonly string[]): readonly string[] =>

@@ -3,38 +3,51 @@ import { inline, partName } from '#lab/core/chart/definition-names.ts'
 import { isStateMachine, propertiesOf } from '#lab/core/cross-realm.ts'
 
 type Config = Readonly<Record<string, unknown>>
-type Named = Record<'actors' | 'guards', Record<string, unknown>>
+type Named = Record<'actors' | 'guards' | 'delays', Record<string, unknown>>
 
 /** Applies `change` to one value or to each value of a list. */
-const each = (given: unknown, change: (one: unknown) => unknown): unknown =>
+export const mapEach = (given: unknown, change: (one: unknown) => unknown): unknown =>
   Array.isArray(given) ? given.map(change) : change(given)
 
-const mapValues = (given: unknown, change: (one: unknown) => unknown) =>
-  Object.fromEntries(Object.entries(propertiesOf(given)).map(([key, value]) => [key, change(value)]))
+export const mapValues = (given: unknown, change: (one: unknown, key: string) => unknown): Config =>
+  Object.fromEntries(Object.entries(propertiesOf(given)).map(([key, value]) => [key, change(value, key)]))
+
+/** Leaves out missing properties. */
+export const definedParts = (given: Config): Config =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+
+/** Delay for a name without an implementation. XState would not wait at all, and might loop. */
+const unknownDelay = () => 0
 
 /**
  * Names the actors and guards that a machine's definition contains inline, because only named ones can be replaced.
- * Returns the changed definition, and all actors and guards by name. Guards in `and`, `or` and `not` stay inline.
+ * Returns the changed definition, and all actors, guards and delays by name. Guards in `and`, `or` and `not` stay inline.
  */
 export function nameInlineParts({ config, implementations }: AnyStateMachine): { config: Config } & Named {
-  const named: Named = { actors: { ...implementations.actors }, guards: { ...implementations.guards } }
+  const { actors, guards, delays } = implementations
+  const named: Named = { actors: { ...actors }, guards: { ...guards }, delays: { ...delays } }
+  /** Adds a name without an implementation. */
+  function declare(kind: keyof Named, name: string, otherwise: unknown = null) {
+    if (!Object.hasOwn(named[kind], name)) named[kind][name] = otherwise
+  }
   function nameOf(kind: keyof Named, part: unknown): string {
     const words = partName(part)
     const base = words === inline ? `${kind.slice(0, -1)} 1` : words
     let name = base
-    for (let count = 2; name in named[kind] && named[kind][name] !== part; count += 1) {
+    for (let count = 2; Object.hasOwn(named[kind], name) && named[kind][name] !== part; count += 1) {
       name = words === inline ? base.replace('1', String(count)) : `${base} ${count}`
     }
     named[kind][name] = part
     return name
   }
   const refer = (kind: keyof Named, part: unknown): unknown => {
-    if (typeof part === 'string') named[kind][part] ??= null
-    return typeof part === 'string' ? part : nameOf(kind, part)
+    if (typeof part !== 'string') return nameOf(kind, part)
+    declare(kind, part)
+    return part
   }
   function guardOf(guard: unknown): unknown {
     const { type } = propertiesOf(guard)
-    if (typeof type === 'string') named.guards[type] ??= null
+    if (typeof type === 'string') declare('guards', type)
     const isNamed = typeof type === 'string' || (typeof guard === 'function' && 'check' in guard)
     return isNamed ? guard : refer('guards', guard)
   }
@@ -42,24 +55,25 @@ export function nameInlineParts({ config, implementations }: AnyStateMachine): {
     const { guard } = propertiesOf(one)
     return guard === undefined ? one : { ...propertiesOf(one), guard: guardOf(guard) }
   }
-  const transitions = (given: unknown) => each(given, transition)
-  const present = (given: Config) =>
-    Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const transitions = (given: unknown) => mapEach(given, transition)
   const invoke = (one: unknown): unknown => {
     const given = propertiesOf(typeof one === 'string' || isStateMachine(one) ? { src: one } : one)
     const ends = { onDone: given['onDone'], onError: given['onError'], onSnapshot: given['onSnapshot'] }
-    return { ...given, ...mapValues(present(ends), transitions), src: refer('actors', given['src']) }
+    return { ...given, ...mapValues(definedParts(ends), transitions), src: refer('actors', given['src']) }
   }
   const state = (given: unknown): Config => {
     const { on, after, always, onDone, invoke: invoked, states } = propertiesOf(given)
+    for (const delay of Object.keys(propertiesOf(after))) {
+      if (Number.isNaN(Number(delay))) declare('delays', delay, unknownDelay)
+    }
     return {
       ...propertiesOf(given),
-      ...present({
+      ...definedParts({
         on: on && mapValues(on, transitions),
         after: after && mapValues(after, transitions),
         always: always && transitions(always),
         onDone: onDone && transitions(onDone),
-        invoke: invoked && each(invoked, invoke),
+        invoke: invoked && mapEach(invoked, invoke),
         states: states && mapValues(states, state),
       }),
     }

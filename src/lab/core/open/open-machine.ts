@@ -34,6 +34,9 @@ function fakesOf({ actors, guards }: Omit<Parts, 'config'>, script: FakeScript):
   return { actors: Object.fromEntries(fakes), guards: Object.fromEntries(checks) }
 }
 
+/** Limit of microsteps for one event. Without it, a loop of eventless transitions would never end. */
+const mostMicrosteps = 1000
+
 const isExternal = (type: string) => !type.startsWith('xstate.') && type !== '*'
 
 /** Name of the input that the schemas give. */
@@ -42,35 +45,50 @@ export const inputOfSchema = 'input of the schema'
 /** Schemas (zod or JSON Schema) of a machine's input, its events by type, and the outputs of its actors by name. */
 export type MachineSchemas = { input?: unknown; events?: unknown; outputs?: unknown }
 
-/**
- * Returns an example of any machine. Inputs, payloads and answers are those of the machine's `schemas`, or else of
- * `typed`. Its actors wait for an answer. Each guard decides by the code until a value is assumed; guards without an
- * implementation refuse.
- */
-export function openMachine(machine: AnyStateMachine, typed: MachineSchemas = {}): AnyExample {
-  const { config, ...parts } = nameInlineParts(machine)
-  const { actors, guards } = parts
-  const schemas: MachineSchemas = { ...typed, ...propertiesOf(machine.schemas) }
+/** Adds the inputs, payloads and answers of a machine's `schemas` to its example, or else those of `typed`. */
+export function withSchemas(example: AnyExample, typed: MachineSchemas = {}): AnyExample {
+  const schemas: MachineSchemas = { ...typed, ...propertiesOf(example.machine.schemas) }
   const input = schemaExample(schemas.input)
   const outputs = Object.entries(propertiesOf(schemas.outputs))
+  return {
+    ...example,
+    inputs: { ...example.inputs, ...(input === undefined ? {} : { [inputOfSchema]: input }) },
+    events: Object.fromEntries(
+      Object.keys(example.events).map(type => [
+        type,
+        { ...propertiesOf(schemaExample(propertiesOf(schemas.events)[type])), type },
+      ]),
+    ),
+    outputs: Object.fromEntries(outputs.map(([src, schema]) => [src, schemaExample(schema)])),
+  }
+}
+
+/**
+ * Returns an example of any machine, with inputs, payloads and answers of the machine's `schemas`. Its actors wait for an
+ * answer. Each guard decides by the code until a value is assumed; guards without an implementation refuse.
+ */
+export function openMachine(machine: AnyStateMachine): AnyExample {
+  const { config, ...parts } = nameInlineParts(machine)
+  const { actors, guards } = parts
+  const options = { maxIterations: mostMicrosteps, ...propertiesOf(config['options']) }
   const children = Object.values(actors)
     .filter(isStateMachine)
     .map(child => openMachine(child))
-  const types = [...new Set(machine.events)].filter(isExternal).map(type => type.replace(/\*$/, 'any'))
+  const types = [...new Set(machine.events)].filter(isExternal).map(type => type.replace(/\.\*$/, '.any'))
   const workers = Object.keys(actors).filter(src => isWorker(actors[src]))
-  return {
-    machine: createMachine({ ...config, id: machine.id } as object, { ...machine.implementations, ...parts } as object),
+  return withSchemas({
+    machine: createMachine(
+      { ...config, id: machine.id, options } as object,
+      { ...machine.implementations, ...parts } as object,
+    ),
     fakes: script => fakesOf(parts, script),
     actors: [...new Set([...workers, ...children.flatMap(child => child.actors)])],
     guards: [...new Set([...Object.keys(guards), ...children.flatMap(child => child.guards ?? [])])],
-    inputs: { 'no input': undefined, ...(input === undefined ? {} : { [inputOfSchema]: input }) },
-    events: Object.fromEntries(
-      types.map(type => [type, { ...propertiesOf(schemaExample(propertiesOf(schemas.events)[type])), type }]),
-    ),
-    outputs: Object.fromEntries(outputs.map(([src, schema]) => [src, schemaExample(schema)])),
+    inputs: { 'no input': undefined },
+    events: Object.fromEntries(types.map(type => [type, { type }])),
     childEvents: Object.assign(
       {},
       ...children.map(child => ({ [child.machine.id]: Object.values(child.events), ...child.childEvents })),
     ),
-  }
+  })
 }

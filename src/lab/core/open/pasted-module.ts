@@ -1,12 +1,31 @@
 import { transform } from 'sucrase'
 import type { AnyStateMachine } from 'xstate'
 import * as xstate from 'xstate'
+import { isError } from '#lab/core/cross-realm.ts'
+import { summarize } from '#lab/core/summarize.ts'
 import type { NamedMachines } from './exported-machines.ts'
+import { type OldKey, readVersion4, sendOfVersion4 } from './version-4.ts'
 
 /** Runs a pasted text. `require` returns a module by name; `scope` has names that the text can use without an import. */
-type PastedModule = (require: (name: string) => unknown, exports: object, scope: object) => void
+type PastedModule = (require: (name: string) => unknown, module: { exports: object }, scope: object) => Promise<void>
 
-const scope = ['createMachine', 'setup'].join(', ')
+/** Machines of a text by id, their keys of XState 4, and the error that ended the text after it created them. */
+export type PastedMachines = {
+  machines: NamedMachines
+  oldKeys: Readonly<Record<string, readonly OldKey[]>>
+  failure: string | null
+}
+
+type Config = Parameters<typeof xstate.createMachine>[0]
+type Setup = Pick<ReturnType<typeof xstate.setup>, 'createMachine' | 'extend'>
+
+const { assign, cancel, log, raise, sendParent } = xstate
+const send = (event: unknown, options: object = {}) => sendOfVersion4({ ...options, event })
+
+/** Names of XState 4 that a text can use, too. */
+const version4 = { send, actions: { assign, cancel, log, raise, send, sendParent } }
+
+const scope = [...Object.keys(xstate), ...Object.keys(version4), 'Machine'].join(', ')
 
 /**
  * Returns an ES module for a text: JSON, an expression such as `createMachine(…)`, or a module in TypeScript. Its default
@@ -16,33 +35,64 @@ export function pastedModule(text: string): string {
   const source = /^\s*\{/.test(text) ? `createMachine(${text.trim().replace(/;$/, '')})` : text
   const { code } = transform(source, { transforms: ['typescript', 'jsx', 'imports'], filePath: 'pasted.tsx' })
   // The inner block lets the text declare names that are also in scope.
-  return `export default (require, exports, { ${scope} }) => {{\n${code}\n}}\n`
+  return `export default async (require, module, { ${scope} }) => { const { exports } = module; {\n${code}\n}}\n`
 }
 
+/** Returns `known`. Its missing properties throw, because a text for XState 4 might need them. */
+const withoutGaps = (known: object): object =>
+  new Proxy(known, {
+    get(target, name) {
+      if (typeof name === 'string' && !(name in target) && !['__esModule', 'then'].includes(name)) {
+        throw new TypeError(`XState 5 has no ${name}`)
+      }
+      return Reflect.get(target, name)
+    },
+  })
+
 /**
- * Runs a pasted module, and returns all machines that it creates with `xstate`, by id. Other imports have only functions
- * that do nothing, because their modules are unknown.
+ * Runs a pasted module, and returns all machines that it creates with `xstate`. Other imports have only functions that do
+ * nothing, because their modules are unknown. Does not wait for code after the first machines, such as a running actor.
+ *
+ * @throws if the module throws before it creates a machine.
  */
-export function machinesOfPasted(run: PastedModule): NamedMachines {
-  const machines: AnyStateMachine[] = []
-  const record = <Machine extends AnyStateMachine>(machine: Machine): Machine => {
-    machines.push(machine)
+export async function machinesOfPasted(run: PastedModule): Promise<PastedMachines> {
+  const machines: Record<string, AnyStateMachine> = {}
+  const found: Record<string, readonly OldKey[]> = {}
+  function recordMachine<Made extends AnyStateMachine>(config: Config, create: (config: Config) => Made): Made {
+    const { config: readable, oldKeys } = readVersion4({ ...config })
+    const machine = create(readable)
+    let name = machine.id
+    for (let count = 2; Object.hasOwn(machines, name); count += 1) name = `${machine.id} ${count}`
+    machines[name] = machine
+    found[name] = oldKeys
     return machine
   }
+  const recordSetup = <Made extends Setup>(made: Made): Made => ({
+    ...made,
+    createMachine: (config: Config) => recordMachine(config, made.createMachine as () => AnyStateMachine),
+    extend: (more: object) => recordSetup(made.extend(more)),
+  })
+  const createMachine = (config: Config, implementations?: Parameters<typeof xstate.createMachine>[1]) =>
+    recordMachine(config, readable => xstate.createMachine(readable, implementations))
   const recording = {
     ...xstate,
-    createMachine: (...given: Parameters<typeof xstate.createMachine>) => record(xstate.createMachine(...given)),
-    setup(...given: Parameters<typeof xstate.setup>) {
-      const made = xstate.setup(...given)
-      return {
-        ...made,
-        createMachine: (config: Parameters<typeof made.createMachine>[0]) => record(made.createMachine(config)),
-      }
-    },
+    ...version4,
+    createMachine,
+    Machine: createMachine,
+    setup: (...given: Parameters<typeof xstate.setup>) => recordSetup(xstate.setup(...given)),
   }
   const unknown: object = new Proxy({}, { get: () => () => undefined })
-  run(name => (name === 'xstate' ? recording : unknown), {}, recording)
-  const nameOf = ({ id }: AnyStateMachine, at: number) =>
-    machines.findIndex(other => other.id === id) === at ? id : `${id} ${at + 1}`
-  return Object.fromEntries(machines.map((machine, at) => [nameOf(machine, at), machine]))
+  const xstateModule = withoutGaps(recording)
+  let thrown: unknown = null
+  const end = run(name => (/^xstate(?:$|\/)/.test(name) ? xstateModule : unknown), { exports: {} }, recording).catch(
+    (error: unknown) => {
+      thrown = error
+    },
+  )
+  await Promise.race([end, new Promise(resolve => void setTimeout(resolve))])
+  const hasMachines = () => Object.keys(machines).length > 0
+  if (!hasMachines()) await end
+  if (thrown !== null && !hasMachines()) throw thrown
+  const failure = isError(thrown) ? `${thrown.name}: ${thrown.message}` : summarize(thrown)
+  return { machines, oldKeys: found, failure: thrown === null ? null : failure }
 }

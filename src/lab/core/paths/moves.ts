@@ -83,8 +83,8 @@ function ends(run: Run, snapshot: AnyMachineSnapshot, src: string, example: AnyE
 }
 
 function passing(run: Run, snapshot: AnyMachineSnapshot, delay: string, waiting: readonly string[]): Move {
-  const types = snapshot._nodes.flatMap(node => node.after).map(({ eventType }) => eventType)
-  const told = types.filter(type => type.startsWith(`xstate.after.${delay}.`)).map(type => ({ type }))
+  const ended = snapshot._nodes.flatMap(node => node.after).filter(after => String(after.delay) === delay)
+  const told = [...new Set(ended.map(({ eventType }) => eventType))].map(type => ({ type }))
   return moved(run, { do: 'pass', delay }, told, waiting)
 }
 

@@ -20,7 +20,11 @@ export const allParts = ({ states, transitions, outcomes }: MachineParts): reado
   ...outcomes,
 ]
 
-const named = (path: string) => path || 'the machine'
+/** Returns the id of a state for names. Quotes ids that look like another part of a name. */
+const named = (id: string) => {
+  if (id === '') return 'the machine'
+  return /: |^"|^the machine$| (?:lets pass|refuses)$/.test(id) ? JSON.stringify(id) : id
+}
 
 export const stateName = (node: AnyStateNode) => named(pathOf(node))
 
@@ -55,7 +59,7 @@ function inWords(transition: AnyTransitionDefinition): string {
 /** Returns the name of a transition. If an earlier transition of the state has this name, an index is added. */
 export const transitionName = oncePerTransition(transition => {
   const words = inWords(transition)
-  const siblings = candidatesOf(transition.source, transition.eventType)
+  const siblings = transitionsFrom(transition.source)
   const place = siblings.slice(0, siblings.indexOf(transition)).filter(other => inWords(other) === words).length
   return place === 0 ? words : `${words} (${place + 1})`
 })

@@ -1,4 +1,6 @@
 import type { ActorOptions, AnyActor, AnyActorLogic } from 'xstate'
+import { isOfMachine } from './actors.ts'
+import { delayName } from './delay-names.ts'
 
 type System = AnyActor['system']
 type Clock = NonNullable<ActorOptions<AnyActorLogic>['clock']>
@@ -16,8 +18,10 @@ export type Wait = {
   pass: () => void
 }
 
-/** Returns a delay's name from its event type, such as `typingPause` in `xstate.after.typingPause.lookup.typing`. */
-const delayOf = ({ event }: Scheduled) => event.type.split('.')[2] ?? event.type
+const delayOf = ({ source, event }: Scheduled) => {
+  const snapshot: unknown = source.getSnapshot()
+  return isOfMachine(snapshot) ? delayName(snapshot.machine, event.type) : event.type
+}
 
 /**
  * Creates a clock on which delays end only when released. `system` provides the names of delays, and is called after

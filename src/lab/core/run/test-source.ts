@@ -18,7 +18,7 @@ export type ExampleFile = { path: string; name: string; isMachine?: boolean }
 function exampleIn({ path, name, isMachine = false }: ExampleFile): { imports: string; example: string } {
   const given = name.replace(/^default/, 'machine')
   const imported = given.replace('()', '')
-  const imports = `import ${name.startsWith('default') ? imported : `{ ${imported} }`} from '${path}'`
+  const imports = `import ${name.startsWith('default') ? imported : `{ ${imported} }`} from '${path.replaceAll(/['\\]/g, String.raw`\$&`)}'`
   if (!isMachine) return { imports, example: given }
   return {
     imports: `import { openMachine } from '#lab/core/open/open-machine.ts'\n${imports}`,

@@ -76,7 +76,7 @@ type ArrowProps = {
 function Arrow({ points, label, parts, onPress }: ArrowProps) {
   const look = [css.active, css.visited].find(one => parts.some(part => part.look === one)) ?? css.unvisited
   const lines = parts.flatMap(part =>
-    part.lines.map(line => ({ line, look: part.look, id: part.id, key: `${part.id} ${line}` })),
+    part.lines.map((line, at) => ({ line, look: part.look, id: part.id, key: `${part.id} ${at}` })),
   )
   return (
     <>
@@ -160,7 +160,7 @@ export function ChartView({
       })}
       {arrows.map(({ transitions, points, label }) => (
         <Arrow
-          key={`${transitions.join(' ')} ${points.join(' ')}`}
+          key={JSON.stringify([transitions, points])}
           points={points}
           label={label}
           onPress={onPress}

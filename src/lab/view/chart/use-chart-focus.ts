@@ -19,10 +19,10 @@ export type ChartFocus = {
 export function useChartFocus({ states }: Chart, active: readonly string[]): ChartFocus {
   const [scope, setScope] = useState<Scope>(states.length > large ? 'neighbours' : 'all')
   const [choice, setChoice] = useState<{ id: string; key: string } | null>(null)
-  const key = active.join(' ')
+  const key = JSON.stringify(active)
   const chosen = choice?.key === key ? choice.id : null
   return useMemo(() => {
     const choose = (id: string | null) => setChoice(id === null ? null : { id, key })
-    return { scope, centre: chosen === null ? key.split(' ') : [chosen], chosen, choose, setScope }
+    return { scope, centre: chosen === null ? JSON.parse(key) : [chosen], chosen, choose, setScope }
   }, [scope, chosen, key])
 }

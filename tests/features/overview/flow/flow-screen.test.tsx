@@ -4,6 +4,8 @@ import type { TradeRow } from '#mirage/store/records.ts'
 import { written } from '../../../domain/carbon/trade-arbitraries.ts'
 import { bongani, lindiwe, naledi, type RenderedApp, renderApp, thandi } from '../../render-app.tsx'
 
+vi.setConfig({ testTimeout: 180_000 })
+
 const noon = new Date(2026, 10, 22, 12).getTime()
 const open = (as: string, path: string, prepare?: NonNullable<Parameters<typeof renderApp>[0]>['prepare']) =>
   renderApp({ as, path, serverClock: () => noon, ...(prepare ? { prepare } : {}) })

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createRunningTradeSums } from '#domain/carbon/trade-sums.ts'
 import { localDay } from '#domain/figures/periods.ts'
 import { computeFlow } from '#features/overview/flow/compute-flow.ts'
 import { type FlowFigures, type FlowFinding, type MaterialFlow, materialFlow } from '#schemas/flow.ts'
 import { data, type Expected, expectedSums, idOf, readList, sumsBeforeChanges, usersOf } from './flow-data.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
 
 /*
  * The expected sums come from expected-sums.py, which computes them with Python's decimals and time zones from the same

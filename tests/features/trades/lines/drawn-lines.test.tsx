@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { LineToolsContext } from '#features/trades/lines/line-tools.ts'
 import { LinesTable } from '#features/trades/lines/lines-table.tsx'
@@ -10,6 +10,8 @@ import { lists } from '../../list-parts.ts'
 import { naledi, renderApp } from '../../render-app.tsx'
 import { openNewest } from '../open-newest.ts'
 import { enter, figure, materialSearch, openedForm, weightOf } from '../trade-form.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
 
 /**
  * Watches the page for DOM changes. Returns a function that returns the changed places: lines, totals, save status, or

@@ -4,6 +4,8 @@ import { lists } from '../../list-parts.ts'
 import { naledi, renderApp } from '../../render-app.tsx'
 import { addLine, fillIn, recordButton, valueOf, weightOf } from '../trade-form.ts'
 
+vi.setConfig({ testTimeout: 180_000 })
+
 const create = `${lists.business}/create`
 
 /** Fills in a new transaction with two lines, ready to be recorded. */

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { lists } from '../../list-parts.ts'
 import { naledi, renderApp } from '../../render-app.tsx'
 import { carbonOf, fillIn, materialSearch, openedForm, recordButton } from '../trade-form.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
 
 /** Opens the form of a new transaction. `sentAs` replaces fields of copper wire in the mock's responses. */
 const open = (sentAs: Record<string, string>) =>

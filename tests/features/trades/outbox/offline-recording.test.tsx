@@ -5,6 +5,8 @@ import { naledi, type RenderedApp } from '../../render-app.tsx'
 import { choose, combo, fillIn, openedForm, recordButton } from '../trade-form.ts'
 import { renderOffline } from './offline-device.ts'
 
+vi.setConfig({ testTimeout: 180_000 })
+
 const create = `${lists.business}/create`
 
 type Device = ReturnType<typeof renderOffline>

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { outboxMarker } from '#actors/outbox/outbox-marker.ts'
 import { lists } from '../../list-parts.ts'
 import { naledi } from '../../render-app.tsx'
 import { fillIn } from '../trade-form.ts'
 import { renderOffline } from './offline-device.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
 
 /** Records a transaction without a connection, then asks to sign out. */
 async function askToSignOut({ isOnline = false, status = 429 } = {}) {

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { lists } from '../../list-parts.ts'
 import { naledi, renderApp } from '../../render-app.tsx'
 import { openNewest } from '../open-newest.ts'
 import { addMaterial, figure, materialSearch, openedForm, valueOf, weightOf } from '../trade-form.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
 
 const rowsOf = (...rows: string[]) => rows.join('\n').replaceAll('|', '\t')
 

@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { lists } from '../../list-parts.ts'
 import { naledi, renderApp } from '../../render-app.tsx'
 import { combo, fillIn, openedForm, recordButton } from '../trade-form.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
 
 const create = `${lists.business}/create`
 

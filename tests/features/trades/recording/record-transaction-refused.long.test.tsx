@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { dateEntryOf } from '#domain/figures/date-entry.ts'
 import { toDateTimeInput } from '#domain/figures/dates.ts'
 import { lists } from '../../list-parts.ts'
@@ -18,6 +18,8 @@ import {
   valueOf,
   weightOf,
 } from '../trade-form.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
 
 const create = `${lists.business}/create`
 

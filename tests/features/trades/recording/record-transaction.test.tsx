@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { lists, rowTexts, settled } from '../../list-parts.ts'
 import { lindiwe, naledi, renderApp, sipho } from '../../render-app.tsx'
 import {
@@ -18,6 +18,8 @@ import {
   valueOf,
   weightOf,
 } from '../trade-form.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
 
 const business = `${lists.business}/create`
 const admin = `${lists.admin}/create`

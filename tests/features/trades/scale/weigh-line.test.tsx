@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { lists } from '../../list-parts.ts'
 import { naledi, renderApp } from '../../render-app.tsx'
 import { addMaterial, enter, figure, openedForm, weightOf } from '../trade-form.ts'
 import { formWithConnectedScale, formWithScale, panel } from './scale-form.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
 
 const stable = async (weight: string) =>
   waitFor(() => {

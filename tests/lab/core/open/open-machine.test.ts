@@ -72,6 +72,21 @@ describe('an opened machine', () => {
     expect(await start(assume('isReady', true), assume('isReady', null), send('start'))).toBe('idle')
   })
 
+  test('fails instead of looping without an end', async () => {
+    const turns = createMachine({
+      initial: 'left',
+      states: {
+        left: { always: 'right' },
+        right: { always: [{ guard: 'isDone', target: 'left' }, { target: 'left' }] },
+      },
+    })
+    const { status, error } = (await endOf(turns, []))?.snapshot ?? {}
+    expect({ status, error: String(error) }).toEqual({
+      status: 'error',
+      error: expect.stringContaining('Infinite loop'),
+    })
+  })
+
   test('fails a call with the only failure', async () => {
     const steps = [assume('isReady', true), send('start'), { do: 'fail', src: 'load', kind: 'error' } as const]
     expect((await endOf(draft, steps))?.snapshot.value).toBe('idle')

@@ -1,20 +1,17 @@
 import { expect, test } from 'vitest'
 import { buildChart } from '#lab/core/chart/build-chart.ts'
 import { exportedMachines } from '#lab/core/open/exported-machines.ts'
-import { machinesOfPasted, pastedModule } from '#lab/core/open/pasted-module.ts'
+import { pastedModule } from '#lab/core/open/pasted-module.ts'
 import { someMachines } from '#tests/lab/core/machines.ts'
+import { runPasted } from './run-pasted.ts'
 
-async function statesOf(text: string) {
-  const { default: run } = await import(
-    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(pastedModule(text))}`
-  )
-  return Object.entries(machinesOfPasted(run)).map(([name, machine]) => [
+const statesOf = async (text: string) =>
+  Object.entries((await runPasted(text)).machines).map(([name, machine]) => [
     name,
     ...buildChart(machine)
       .states.slice(1)
       .map(({ id }) => id),
   ])
-}
 
 test.each([
   ['JSON', '{"id": "toggle", "initial": "off", "states": {"off": {"on": {"press": "on"}}, "on": {}}}', 'toggle'],
@@ -33,6 +30,32 @@ test.each([
 
 test('several pasted machines have different names', async () => {
   expect(await statesOf('createMachine({}); createMachine({})')).toEqual([['(machine)'], ['(machine) 2']])
+  const ids = ['a', 'a', 'a 2'].map(id => `createMachine({ id: '${id}' })`)
+  expect(await statesOf(ids.join('; '))).toEqual([['a'], ['a 2'], ['a 2 2']])
+})
+
+test('machines of an extended setup are found', async () => {
+  expect(await statesOf("setup({}).extend({ guards: {} }).createMachine({ id: 'lamp' })")).toEqual([['lamp']])
+})
+
+test('a text may end with an error after it created its machines', async () => {
+  const { machines, failure } = await runPasted("createMachine({ id: 'lamp' }); start()")
+  expect(Object.keys(machines)).toEqual(['lamp'])
+  expect(String(failure)).toBe('ReferenceError: start is not defined')
+})
+
+test.each([
+  ['before its machine', 'await Promise.resolve(); createMachine({})'],
+  ['after its machine', 'createMachine({}); await new Promise(() => undefined)'],
+])('a text may wait %s', async (_, text) => {
+  expect(await statesOf(text)).toEqual([['(machine)']])
+})
+
+test.each([
+  ['start(); createMachine({})', 'start is not defined'],
+  ["import { createModel } from 'xstate/lib/model'; createModel({})", 'XState 5 has no createModel'],
+])('an error before the first machine is thrown: %s', async (text, message) => {
+  await expect(runPasted(text)).rejects.toThrow(message)
 })
 
 test('a syntax error is thrown', () => {

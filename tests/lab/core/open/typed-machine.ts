@@ -1,4 +1,4 @@
-import { createMachine, fromCallback, fromPromise, setup } from 'xstate'
+import { type AnyActor, createMachine, fromCallback, fromPromise, setup } from 'xstate'
 import { typed } from '#machines/typed.ts'
 
 type Load = {
@@ -28,6 +28,17 @@ export const weighbridge = setup({
   states: { idle: { invoke: { src: 'fetchLoad', input: { id: '1' } }, on: { weigh: 'weighed' } }, weighed: {} },
   on: { reset: '.idle' },
 })
+
+/** Branches into more types than any example needs. */
+type Crate = Record<'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h', { load: Load; crate: Crate }>
+
+/** Machine with types of the browser and of a package. */
+export const hoist = setup({
+  types: typed<{
+    input: { page: Document; crate: Crate }
+    events: { type: 'lift'; event: MouseEvent; by: number } | { type: 'move'; actor: AnyActor; load: Partial<Load> }
+  }>(),
+}).createMachine({ on: { lift: { reenter: true }, move: { reenter: true } } })
 
 export const untyped = createMachine({ initial: 'idle', states: { idle: {} } })
 

@@ -44,10 +44,11 @@ test('an emitted event is expected without its unserializable fields', () => {
 
 test('a machine without an example is opened in the test', () => {
   const course = { machine: 'shop', input: 'no input', steps: [] }
-  const sourceOf = (name: string) =>
-    testSource(course, { path: '/shop.ts', name, isMachine: true }, { value: 'open', emitted: [] })
+  const sourceOf = (name: string, path = '/shop.ts') =>
+    testSource(course, { path, name, isMachine: true }, { value: 'open', emitted: [] })
   expect(sourceOf('shopMachine()')).toContain(`import { openMachine } from '#lab/core/open/open-machine.ts'
 import { shopMachine } from '/shop.ts'`)
   expect(sourceOf('shopMachine()')).toContain('await replay(openMachine(shopMachine()), {')
   expect(sourceOf('default')).toContain("import machine from '/shop.ts'")
+  expect(sourceOf('shop', "/o'neil/shop.ts")).toContain(String.raw`import { shop } from '/o\'neil/shop.ts'`)
 })

@@ -4,6 +4,8 @@ import { allTiles } from '#lab/product/gallery/all-tiles.ts'
 import { type StagePage, stageReady } from '#lab/product/stage/stage.ts'
 import { renderLab } from '../render-lab.tsx'
 
+vi.setConfig({ testTimeout: 180_000 })
+
 /** Observed elements, each with a callback that receives whether the element is near the viewport. */
 const watched = new Map<Element, (isNear: boolean) => void>()
 

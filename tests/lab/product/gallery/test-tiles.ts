@@ -16,7 +16,7 @@ const byHand: Readonly<Record<string, AnyGestures>> = { 'look-up': lookUpGesture
  * follows the names of all states that show it. `npx vitest run tests/lab/product/gallery -u` writes the files.
  */
 export function testTiles(scenes: readonly Scene[]): void {
-  describe.each(scenes)('The screen $title', scene => {
+  describe.each(scenes)('The screen $title', { timeout: 180_000 }, scene => {
     const tiles = allTiles.filter(tile => tile.scene === scene)
     const seen = new Map<string, string>()
 

@@ -5,6 +5,8 @@ import { type StagePage, stageReady } from '#lab/product/stage/stage.ts'
 import { lookupExample } from '#machines/lookup/lookup.example.ts'
 import { renderLab } from '../render-lab.tsx'
 
+vi.setConfig({ testTimeout: 180_000 })
+
 /** ResizeObserver without effect: jsdom would report a width of 0. */
 class NoWidth {
   observe() {}
