@@ -80,7 +80,7 @@ test.each([
         expect(isIn(known, kg), `${kg} in ${JSON.stringify(text.repeat(2))}`).toBe(true)
       }
       for (const kg of stableIn(among))
-        expect(isIn([...known, ...weightsIn(line)], kg), JSON.stringify(text)).toBe(true)
+        expect(isIn([...known, ...weightsIn(line)], kg), `${kg} beside ${text}`).toBe(true)
     }),
     runs,
   )
