@@ -128,6 +128,9 @@ const files = [
   ),
 ]
 
+/** Factor for the timeouts of tests. The machines of continuous integration are shared and noisy. */
+const patience = process.env.CI ? 3 : 1
+
 export default defineConfig(({ command }) => {
   const api = serverAddress(process.env.VITE_API ?? (command === 'serve' ? 'mock' : ''))
   return {
@@ -209,8 +212,8 @@ export default defineConfig(({ command }) => {
           test: {
             name: 'logic',
             environment: 'node',
-            // Timeouts in ms. Three times the usual duration, for busy machines. Slower test files set their own timeout.
-            testTimeout: 10_000,
+            // Timeouts in ms. Slower test files set their own timeout.
+            testTimeout: 10_000 * patience,
             expect: { poll: { timeout: 8000 } },
             include: ['tests/**/*.test.ts'],
             setupFiles: ['tests/setup.ts', 'tests/setup-machines.ts'],
@@ -221,7 +224,7 @@ export default defineConfig(({ command }) => {
           test: {
             name: 'screens',
             environment: 'jsdom',
-            testTimeout: 60_000,
+            testTimeout: 60_000 * patience,
             expect: { poll: { timeout: 40_000 } },
             // Runs many files per process, in separate VM contexts. This avoids starting Node.js and loading packages
             // for each file.
