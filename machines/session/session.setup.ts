@@ -130,8 +130,7 @@ export const session = setup({
     },
     isAnother: ({ context }, user: User) => context.user !== null && context.user.id !== user.id,
     isNews: ({ context }, sessionOwner: SessionOwner) => !isSameOwner(sessionOwner, sessionOwnerOf(context.user)),
-    /** True if another user has signed in. */
-    isReplaced: ({ context }) => context.takenOver !== null && context.takenOver.sessionOwner !== null,
+    isReplaced: ({ context: { takenOver } }) => Boolean(takenOver?.sessionOwner),
     isBack: ({ context }, sessionOwner: SessionOwner) => context.takenOver?.userId === sessionOwner?.userId,
     isLocked: ({ context }) => context.retryAt !== null,
     lacksEnrolment: ({ context }) => context.user?.mfaEnabled === false && context.enrolment === null,
@@ -195,10 +194,7 @@ export const transitions = {
     target: '#session.takenOver',
     actions: ['emitEnded', { type: 'takeOver', params: sessionOwnerOfAnswer }],
   },
-  /**
-   * Another tab reported that the user signed out or was replaced. Enters `takenOver` without waiting for the
-   * server.
-   */
+  /** Another tab reported that the user signed out or was replaced. Does not wait for the server. */
   takenOverOnNews: {
     guard: { type: 'isGone', params: ofSessionOwner },
     target: '#session.takenOver',

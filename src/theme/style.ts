@@ -59,5 +59,7 @@ export const look = {
     background: color.surface,
     color: color.ink,
   },
+  /** On the right in right-to-left languages too, so that the decimals of a column are in line. */
+  number: { textAlign: 'right', whiteSpace: 'nowrap' },
   ring: { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
 } as const

@@ -38,7 +38,7 @@ export const input = uiStyle({
   background: 'none',
   outline: 'none',
   direction: 'ltr',
-  textAlign: 'right',
+  ...look.number,
   selectors: {
     '&:disabled': { background: color.sunken, color: color.ink3 },
     '&::placeholder': { color: color.ink3, opacity: 1 },

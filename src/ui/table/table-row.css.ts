@@ -113,11 +113,8 @@ export const second = uiStyle({
   fontWeight: vars.weight.normal,
 })
 
-/**
- * Numbers are on the right in right-to-left languages too, so that their decimals are in line. Defined after the cell and
- * column styles, so that its alignment overrides theirs.
- */
-export const numeric = uiStyle({ textAlign: 'right', whiteSpace: 'nowrap' })
+/** Defined after the cell and column styles, so that its alignment overrides theirs. */
+export const numeric = uiStyle({ ...look.number })
 
 const code = uiStyle({
   fontFamily: vars.font.mono,

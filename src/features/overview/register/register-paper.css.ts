@@ -1,5 +1,5 @@
 import { vars } from '#theme/contract.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, look } from '#theme/style.ts'
 
 const { color, font, space, weight } = vars
 const hairline = `1px solid ${color.line}`
@@ -69,7 +69,7 @@ export const sum = appStyle({ padding: '6px 8px 0 0', textAlign: 'start', fontWe
 export const total = appStyle([sum, { fontWeight: weight.normal, color: color.ink2 }])
 
 /** Defined after the cells, so that its alignment overrides theirs. */
-export const figure = appStyle({ textAlign: 'right', whiteSpace: 'nowrap' })
+export const figure = appStyle({ ...look.number })
 
 export const end = appStyle({
   display: 'grid',

@@ -30,7 +30,7 @@ export const figure = appStyle({
   font: 'inherit',
   lineHeight: vars.leading.body,
   color: 'inherit',
-  textAlign: 'right',
+  ...look.number,
   // "more than new" wraps above its amount. The amount itself does not break.
   whiteSpace: 'normal',
   textDecoration: `underline dotted 1px color-mix(in oklab, currentColor 45%, transparent)`,

@@ -127,4 +127,4 @@ export const record = appStyle({
   selectors: { '& + &': { borderTop: `1px solid ${color.line}` } },
 })
 
-export const recordFigures = appStyle({ textAlign: 'right', whiteSpace: 'nowrap' })
+export const recordFigures = appStyle({ ...look.number })

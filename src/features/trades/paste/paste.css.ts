@@ -46,4 +46,4 @@ export const example = appStyle({
 
 export const exampleCell = appStyle({ paddingInlineEnd: space.s5, whiteSpace: 'nowrap' })
 
-export const exampleNumber = appStyle([exampleCell, { textAlign: 'right' }])
+export const exampleNumber = appStyle([exampleCell, { ...look.number }])

@@ -51,7 +51,7 @@ export const figures = appStyle({
   gap: '4px',
 })
 
-export const figure = appStyle({ textAlign: 'right', whiteSpace: 'nowrap' })
+export const figure = appStyle({ ...look.number })
 
 /** A label and an amount. If they don't fit on one line, the amount wraps below, aligned to the right edge. */
 export const total = appStyle({ ...look.wrapped, alignItems: 'baseline', gap: '0 8px', whiteSpace: 'nowrap' })

@@ -62,7 +62,7 @@ export const head = appStyle({
 /** As wide as a catalogue code. Longer codes wrap, so that the names have enough room. */
 export const codeHead = appStyle([head, { width: '88px', paddingInlineStart: space.s4 }])
 
-export const figureHead = appStyle([head, { paddingInlineStart: space.s4, textAlign: 'right', whiteSpace: 'nowrap' }])
+export const figureHead = appStyle([head, { paddingInlineStart: space.s4, ...look.number }])
 
 export const row = appStyle({ breakInside: 'avoid' })
 
@@ -77,7 +77,7 @@ export const code = appStyle([
   { paddingInlineStart: space.s4, fontFamily: vars.font.mono, fontSize: text.micro, overflowWrap: 'anywhere' },
 ])
 
-export const figure = appStyle([cell, { paddingInlineStart: space.s4, textAlign: 'right', whiteSpace: 'nowrap' }])
+export const figure = appStyle([cell, { paddingInlineStart: space.s4, ...look.number }])
 
 /** The label "more than new" can wrap. */
 export const carbon = appStyle([figure, { whiteSpace: 'normal' }])
