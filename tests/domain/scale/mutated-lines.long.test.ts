@@ -1,6 +1,8 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { firstStream, readBytes } from '#domain/scale/scale-stream.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const bytesOf = (text: string) => Array.from(text, character => character.codePointAt(0) ?? 0)
 

@@ -38,8 +38,10 @@ async function reload(prepare: (store: Rows) => void = () => undefined) {
 }
 
 /** Adds the transaction that the form has sent. */
-function insertRecord({ transactions, transactionLines }: Pick<Rows, 'transactions' | 'transactionLines'>, id: string) {
-  const [trade] = transactions.all()
+function insertRecord(store: Rows, id: string) {
+  const { transactions, transactionLines } = store
+  const buyerId = store.userNamed(naledi)?.businessId ?? null
+  const trade = transactions.all().find(other => other.buyerId === buyerId)
   const [line] = transactionLines.all()
   if (!trade || !line) throw new Error('The demo data have no transaction')
   transactions.insert({ ...trade, id })
