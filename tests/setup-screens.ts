@@ -13,7 +13,7 @@ const noted = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_TH
 Object.defineProperty(noted, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set() {} })
 
 // In ms. Long, so that these tests are slow on a busy machine but do not fail. Shorter than the timeout of a test, so that
-// a failed wait names what is missing.
+// the error of a wait shows what is missing.
 configure({ asyncUtilTimeout: 40_000 })
 
 // `waitFor` checks again after every change and by default prints the page into each error. This takes 5 % of all test

@@ -10,24 +10,11 @@
 import { objectKeys } from 'ts-extras'
 import { addByte, type Framing, firstFraming, type ScaleFrame } from './frames.ts'
 import type { FrameReading, ScaleReading } from './scale-reading.ts'
-import { parseText, textFormats } from './text-formats.ts'
+import { textParsers } from './text-formats.ts'
 import { parseToledo, parseToledoUnchecked } from './toledo-format.ts'
 
-type Parser = (frame: ScaleFrame) => FrameReading | null
-
-const { sics, headed, cardinal, riceLake, rinstrum, plain } = textFormats
-
 /** In the order in which a frame is tried. */
-const parsers = {
-  toledo: parseToledo,
-  toledoUnchecked: parseToledoUnchecked,
-  sics: frame => parseText(sics, frame),
-  headed: frame => parseText(headed, frame),
-  cardinal: frame => parseText(cardinal, frame),
-  riceLake: frame => parseText(riceLake, frame),
-  rinstrum: frame => parseText(rinstrum, frame),
-  plain: frame => parseText(plain, frame),
-} as const satisfies Readonly<Record<string, Parser>>
+const parsers = { toledo: parseToledo, toledoUnchecked: parseToledoUnchecked, ...textParsers } as const
 
 export type ScaleFormat = keyof typeof parsers
 

@@ -10,13 +10,13 @@ import { type FrameReading, type ScaleUnit, sentWeight } from './scale-reading.t
 type Groups = Readonly<Record<string, string | undefined>>
 
 /** `content` takes the named groups of the line and returns its content. */
-export type TextFormat = {
+type TextFormat = {
   pattern: RegExp
   /** True if each line starts with STX. */
   isMarked?: true
   /** True if the end of another line could look like this format, so that the first byte of the line must be known. */
   isWhole?: true
-  content: (groups: Groups) => FrameReading | null
+  content: (groups: Groups) => FrameReading
 }
 
 /** A comma before exactly three digits might separate thousands, so such a number is unreadable. */
@@ -123,12 +123,21 @@ const plain: TextFormat = {
   },
 }
 
-/** In the order in which a line is tried. */
-export const textFormats = { sics, headed, cardinal, riceLake, rinstrum, plain } as const
+/** Returns the parser of a format: it returns the content of a frame, or null. */
+const parserOf =
+  ({ pattern, isMarked, isWhole, content }: TextFormat) =>
+  (frame: ScaleFrame): FrameReading | null => {
+    if ((isMarked && !frame.isMarked) || (isWhole && !frame.isWhole)) return null
+    const found = pattern.exec(frame.text)
+    return found && content(found.groups ?? {})
+  }
 
-/** Returns the content of a frame in this format, or null. */
-export function parseText(format: TextFormat, frame: ScaleFrame): FrameReading | null {
-  if ((format.isMarked && !frame.isMarked) || (format.isWhole && !frame.isWhole)) return null
-  const found = format.pattern.exec(frame.text)
-  return found && format.content(found.groups ?? {})
-}
+/** In the order in which a line is tried. */
+export const textParsers = {
+  sics: parserOf(sics),
+  headed: parserOf(headed),
+  cardinal: parserOf(cardinal),
+  riceLake: parserOf(riceLake),
+  rinstrum: parserOf(rinstrum),
+  plain: parserOf(plain),
+} as const
