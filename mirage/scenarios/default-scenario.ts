@@ -5,7 +5,7 @@ import { seedCompanies } from '#mirage/seed/seed-businesses.ts'
 import { withSignUps } from '#mirage/seed/seed-sign-ups.ts'
 import { sellFromStock } from '#mirage/seed/seed-stock.ts'
 import { seedTrades } from '#mirage/seed/seed-trades.ts'
-import { createNames } from '#mirage/seed/seed-users.ts'
+import { createNames, seedWalkIns } from '#mirage/seed/seed-users.ts'
 import type { Scenario } from './scenario.ts'
 
 const day = 86_400_000
@@ -19,7 +19,10 @@ type Size = {
   lines: readonly [min: number, max: number]
 }
 
-/** Fifteen businesses, their people, collectors, the five roles, and two years of trade. */
+/**
+ * Fifteen businesses, their people, collectors, the five roles, and two years of trade. Half of the purchases of the yard
+ * of the accounts are from people who walk in.
+ */
 export const createDefaultScenario =
   (size: Size = { transactions: 380, collections: 130, collectors: 10, lines: [2, 5] }): Scenario =>
   ({ chance, newId, today }) => {
@@ -38,6 +41,8 @@ export const createDefaultScenario =
     const collectors = independent.filter(user => user.type === 'collector')
 
     const traders = companies.filter(company => company.share > 0)
+    const [yard] = traders
+    if (!yard) throw new Error('No business trades')
     const bought = new Map(
       traders.map(({ business, families }) => [
         business.id,
@@ -79,29 +84,44 @@ export const createDefaultScenario =
       },
     })
     // The yard of the accounts sells only what it has in stock. The other businesses also sell their own waste.
-    const [yard] = traders
     const sellersOf = (company: (typeof traders)[number]) => company.sellers.map(({ id }) => id)
-    const sold = yard
-      ? sellFromStock(
-          {
-            chance: chance.fork('stock'),
-            businessId: yard.business.id,
-            sellerIds: new Set(sellersOf(yard)),
-            boughtBy: id => bought.get(id) ?? [],
-            othersFor: buyerId =>
-              traders.filter(other => other !== yard && other.business.id !== buyerId).flatMap(sellersOf),
-          },
-          { transactions, collections, transactionLines, collectionLines },
-        )
-      : { transactions, transactionLines }
-    const users = [...independent, ...companies.flatMap(company => company.people)]
+    const sold = sellFromStock(
+      {
+        chance: chance.fork('stock'),
+        businessId: yard.business.id,
+        sellerIds: new Set(sellersOf(yard)),
+        boughtBy: id => bought.get(id) ?? [],
+        othersFor: buyerId =>
+          traders.filter(other => other !== yard && other.business.id !== buyerId).flatMap(sellersOf),
+      },
+      { transactions, collections, transactionLines, collectionLines },
+    )
+    const known = [...independent, ...companies.flatMap(company => company.people)]
+    const walking = chance.fork('walk-ins')
+    const walkIns = seedWalkIns({
+      chance: walking,
+      newId,
+      businessId: yard.business.id,
+      joined,
+      nameFor: createNames(
+        walking,
+        known.map(({ name }) => name),
+      ),
+      count: 8,
+    })
+    const purchases = sold.transactions.map(trade =>
+      trade.buyerId === yard.business.id && walking.happens(0.5)
+        ? { ...trade, sellerId: walking.weighted(walkIns, ({ idNumber, address }) => (idNumber && address ? 6 : 1)).id }
+        : trade,
+    )
     return {
-      users: withSignUps(users, [...sold.transactions, ...collections], today),
+      users: withSignUps([...known, ...walkIns], [...purchases, ...collections], today),
       businesses: companies.map(company => company.business),
       roles,
       materials,
       collections,
-      ...sold,
+      transactions: purchases,
+      transactionLines: sold.transactionLines,
       collectionLines,
     }
   }

@@ -1,10 +1,7 @@
-import { objectKeys } from 'ts-extras'
 import { accounts } from '#mirage/data/accounts.ts'
-import { places } from '#mirage/data/places.ts'
 import { seedMaterials } from '#mirage/seed/seed-basics.ts'
 import { seedTrades } from '#mirage/seed/seed-trades.ts'
-import { createNames, seedUser } from '#mirage/seed/seed-users.ts'
-import type { UserRow } from '#mirage/store/records.ts'
+import { createNames, seedWalkIns } from '#mirage/seed/seed-users.ts'
 import { emptyScenario } from './empty-scenario.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -15,14 +12,6 @@ const purchaseCount = 41
 const days = 150
 
 const bought = new Set(['Structural steel', 'Scrap metal, mixed', 'Copper wire', 'Aluminium scrap', 'Aluminium cans'])
-
-/** Removes details of the first three sellers. */
-const withGaps = (sellers: readonly UserRow[]): UserRow[] =>
-  sellers.map((seller, index) => ({
-    ...seller,
-    ...(index < 2 ? { address: null } : {}),
-    ...(index === 0 || index === 2 ? { idNumber: null } : {}),
-  }))
 
 /**
  * A yard that buys from people who walk in.
@@ -42,21 +31,15 @@ export const walkInScenario: Scenario = input => {
     people,
     accounts.map(({ name }) => name),
   )
-  const sellers = withGaps(
-    Array.from({ length: sellerCount }, () => ({
-      ...seedUser(people, newId(), {
-        ...nameFor('walk-in'),
-        type: 'business',
-        enrolled: true,
-        joined: new Date(joined).toISOString(),
-        place: people.pick(objectKeys(places)),
-      }),
-      businessId: yard?.businessId ?? null,
-      businessIds: yard?.businessIds ?? [],
-      bankDetails: null,
-      mfaEnabled: false,
-    })),
-  )
+  const businessId = yard?.businessId ?? ''
+  const sellers = seedWalkIns({
+    chance: people,
+    newId,
+    businessId,
+    joined: new Date(joined).toISOString(),
+    nameFor,
+    count: sellerCount,
+  })
   const buying = chance.fork('purchases')
   const { trades, lines } = seedTrades({
     chance: buying,
@@ -67,7 +50,7 @@ export const walkInScenario: Scenario = input => {
     lines: [1, 2],
     lotSize: 0.3,
     parties: () => ({
-      buyerId: yard?.businessId ?? '',
+      buyerId: businessId,
       sellerId: buying.pick(buying.happens(0.1) ? sellers.slice(0, 3) : sellers.slice(3)).id,
       materials,
     }),

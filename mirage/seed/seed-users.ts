@@ -1,6 +1,7 @@
+import { objectKeys } from 'ts-extras'
 import { type Account, standardPassword } from '#mirage/data/accounts.ts'
 import { firstNames, surnames } from '#mirage/data/names.ts'
-import type { Place } from '#mirage/data/places.ts'
+import { type Place, places } from '#mirage/data/places.ts'
 import type { UserRow } from '#mirage/store/records.ts'
 import type { Chance } from './chance.ts'
 import { seedAddress, seedBankDetails, seedIdNumber } from './seed-details.ts'
@@ -43,4 +44,30 @@ export function createNames(chance: Chance, taken: readonly string[]) {
     given.add(name)
     return { name, username: `${name.toLowerCase().replaceAll(' ', '.')}@${domain}.example` }
   }
+}
+
+type WalkIns = {
+  chance: Chance
+  newId: () => string
+  businessId: string
+  joined: string
+  nameFor: (domain: string) => { name: string; username: string }
+  count: number
+}
+
+/**
+ * Creates people who walk in with material: users of the business without a role, who have never signed in. Some of the
+ * first three lack an ID number or an address.
+ */
+export function seedWalkIns({ chance, newId, businessId, joined, nameFor, count }: WalkIns): UserRow[] {
+  const place = () => chance.pick(objectKeys(places))
+  return Array.from({ length: count }, (_, index) => ({
+    ...seedUser(chance, newId(), { ...nameFor('walk-in'), type: 'business', enrolled: true, joined, place: place() }),
+    businessId,
+    businessIds: [businessId],
+    bankDetails: null,
+    mfaEnabled: false,
+    ...(index < 2 ? { address: null } : {}),
+    ...(index === 0 || index === 2 ? { idNumber: null } : {}),
+  }))
 }
