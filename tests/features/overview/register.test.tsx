@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { written } from '../../domain/carbon/trade-arbitraries.ts'
 import { naledi, sipho } from '../render-app.tsx'
-import { openRegister, registerRows, registerTable, sumsShown } from './register-parts.ts'
+import { businessIn, openRegister, registerRows, registerTable, sumsShown } from './register-parts.ts'
 import { expectedTotals } from './statement-parts.ts'
 
 const gaps = () => screen.findByRole('region', { name: '2 records lack particulars' })
@@ -93,12 +93,19 @@ describe('details of sellers', () => {
   })
 
   test('are not available if the server does not return the sellers', async () => {
-    openRegister(naledi, '', () => undefined)
+    openRegister(naledi, '', store => {
+      const other = store.users
+        .all()
+        .find(({ type, businessId }) => type === 'business' && businessId !== businessIn(store))
+      for (const { id } of store.transactions.where('buyerId', businessIn(store))) {
+        store.transactions.update(id, { sellerId: other?.id ?? '' })
+      }
+    })
     for (const [name, address] of await registerRows()) {
       expect(name).toMatch(/Not available$/)
       expect(address).toBe('Not available')
     }
-    expect(screen.getByText(/The server does not show you the records of these sellers/)).toBeVisible()
+    expect(screen.getByText(/The server does not show you the record of this seller/)).toBeVisible()
     expect(screen.queryByText(/because you have the permission/)).toBeNull()
   })
 

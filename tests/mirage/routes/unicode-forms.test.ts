@@ -35,10 +35,15 @@ test('The users of a business are sorted like every other list', async () => {
   signIn()
   const { store, umhlanga } = mock()
   const people = store.users.where('businessIds', umhlanga())
-  for (const [index, name] of ['Zola 10', 'zola 9', 'Ángel'].entries()) {
-    store.users.update(people[index]?.id ?? '', { name })
+  for (const [index, { id }] of people.entries()) {
+    store.users.update(id, { name: ['Zola 10', 'zola 9', 'Ángel'][index] ?? `Zola ${index + 10}` })
   }
   const { items } = (await get(`/businesses/list-users/${umhlanga()}`)).body
-  expect(items.map(({ name }) => name)).toEqual(['Ángel', 'zola 9', 'Zola 10'])
+  expect(items.map(({ name }) => name)).toEqual([
+    'Ángel',
+    'zola 9',
+    'Zola 10',
+    ...[13, 14, 15, 16, 17, 18, 19].map(index => `Zola ${index}`),
+  ])
   expect(first(items).name).toBe('Ángel')
 })

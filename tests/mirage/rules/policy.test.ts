@@ -85,7 +85,7 @@ describe('A business', () => {
     mock().as(owner)
     const { store, umhlanga, named } = mock()
     const people = idsWhere(store.users.all(), ({ businessIds }) => businessIds.includes(umhlanga()))
-    expect(people).toHaveLength(3)
+    expect(people).toHaveLength(11)
     expect(await idsOf('/users')).toEqual(people)
     expect(await idsOf(`/businesses/list-users/${umhlanga()}`)).toEqual(people)
     const other = first(store.businesses.all().filter(({ id }) => id !== umhlanga()))

@@ -111,7 +111,7 @@ describe('The default scenario', () => {
   })
 
   test('contains only valid references', () => {
-    const { store } = mock()
+    const { store, umhlanga } = mock()
     const trades = [...store.transactions.all(), ...store.collections.all()]
     expect(
       trades.filter(({ buyerId, sellerId }) => !store.businesses.get(buyerId) || !store.users.get(sellerId)),
@@ -121,9 +121,22 @@ describe('The default scenario', () => {
     expect(
       store.businesses.all().filter(({ id, ownerId }) => !store.users.get(ownerId)?.businessIds.includes(id)),
     ).toEqual([])
-    expect(
-      store.users.all().filter(({ roleIds }) => roleIds.length !== 1 || !store.roles.get(roleIds[0] ?? '')),
-    ).toEqual([])
+    // People who walk in never sign in.
+    const walkIns = store.users.where('businessIds', umhlanga()).filter(({ mfaEnabled }) => !mfaEnabled)
+    expect(walkIns).toHaveLength(8)
+    const others = store.users.all().filter(user => !walkIns.includes(user))
+    expect(others.filter(({ roleIds }) => roleIds.length !== 1 || !store.roles.get(roleIds[0] ?? ''))).toEqual([])
+  })
+
+  test('lets people who walk in sell to Umhlanga Metals, few of them without details', () => {
+    const { store, umhlanga } = mock()
+    const bought = store.transactions.where('buyerId', umhlanga())
+    const sellers = bought.flatMap(({ sellerId }) => store.users.get(sellerId) ?? [])
+    const walkedIn = sellers.filter(({ businessIds }) => businessIds.includes(umhlanga()))
+    expect(walkedIn.length).toBeGreaterThan(bought.length / 4)
+    const gaps = walkedIn.filter(({ idNumber, address }) => !idNumber || !address)
+    expect(gaps.length).toBeGreaterThan(0)
+    expect(gaps.length).toBeLessThan(walkedIn.length / 3)
   })
 
   test('gives Umhlanga Metals many trades', () => {
@@ -180,7 +193,7 @@ describe('The default scenario', () => {
     expect(known.filter(({ idNumber }) => !/^\d{13}$/.test(idNumber ?? '') || luhn(idNumber ?? '') !== 0)).toEqual([])
     const provinces = new Set(store.businesses.all().flatMap(({ address }) => address?.province ?? []))
     expect(provinces.size).toBe(9)
-    for (const { address, bankDetails } of known) {
+    for (const { address, bankDetails } of known.filter(({ mfaEnabled }) => mfaEnabled)) {
       expect(address?.zipCode).toMatch(/^\d{4}$/)
       expect(bankDetails?.branchCode).toMatch(/^\d{6}$/)
       expect(bankDetails?.accountNumber).toMatch(/^\d{10}$/)
