@@ -76,6 +76,16 @@ test('The development server imports the catalogues as scripts', async () => {
   }
 })
 
+test('Arabic isolates numbers with a Latin unit or sign, which it would reorder', () => {
+  const texts = Object.entries<string>(JSON.parse(readFileSync('src/messages/ar.json', 'utf8')))
+  const mixed = texts
+    .filter(([, text]) => /\p{Script=Arabic}/u.test(text))
+    .map(([message, text]) => [message, text.replaceAll(/\u2066[^\u2069]*\u2069/gu, '')] as const)
+  expect(
+    mixed.filter(([, text]) => /\}[ \u00a0](?:kg|t|%|CO₂e)(?!\p{L})|@\{/u.test(text)).map(([message]) => message),
+  ).toEqual([])
+})
+
 test('The app has messages', () => {
   expect(messages.length).toBeGreaterThan(1000)
 })
