@@ -18,6 +18,6 @@ test.each([
   ['Dec', 300, 6],
   ['janv. 26', 700, 6],
   ['janv. 26', 300, 3],
-])('leaves out months whose labels would touch: %s in %i px', (label, width, count) => {
+])('shows fewer months if their labels would touch: %s in %i px', (label, width, count) => {
   expect(monthLabels(label, width)).toHaveLength(count)
 })
