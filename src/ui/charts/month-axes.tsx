@@ -90,6 +90,8 @@ export function MonthAxes({ months, xScale, yScale, ticks, start, end, figureOf 
   const [left, right] = [Math.min(start, end), Math.max(start, end)]
   const longest = Math.max(...months.map(({ label }) => label.length)) * character + gap
   const every = Math.ceil((months.length * longest) / (right - left))
+  // A label at the end of the axis would be cut off if it is wider than its month.
+  const shown = months.filter((_, at) => (months.length - 1 - at) % every === Math.floor(every / 2))
   const ValueAxis = isRightToLeft ? AxisRight : AxisLeft
   return (
     <g aria-hidden="true">
@@ -106,7 +108,7 @@ export function MonthAxes({ months, xScale, yScale, ticks, start, end, figureOf 
       <AxisBottom
         scale={xScale}
         top={bottom}
-        tickValues={months.filter((_, at) => (months.length - 1 - at) % every === 0).map(month => month.id)}
+        tickValues={shown.map(month => month.id)}
         tickFormat={month => labels.get(month)}
         tickLabelProps={{ className: css.tick, dy: 6, textAnchor: 'middle' }}
         hideAxisLine

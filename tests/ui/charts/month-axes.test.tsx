@@ -19,5 +19,8 @@ test.each([
   ['janv. 26', 700, 6],
   ['janv. 26', 300, 3],
 ])('shows fewer months if their labels would touch: %s in %i px', (label, width, count) => {
-  expect(monthLabels(label, width)).toHaveLength(count)
+  const labels = monthLabels(label, width)
+  expect(labels).toHaveLength(count)
+  const ends = labels.map(text => Number(text.getAttribute('x')) + (label.length * 7) / 2)
+  expect(Math.max(...ends)).toBeLessThanOrEqual(width)
 })
