@@ -54,6 +54,11 @@ function textIn(language: string, message: string) {
   return language === pseudoLanguage ? pseudoMessage(compiled) : compiled
 }
 
+const translatedFile = '/src/messages/translated.ts'
+
+/** Attributes of a dynamic import. Node.js requires them for JSON. */
+const jsonAttributes = /,\s*\{\s*with:\s*\{\s*type:\s*(["'])json\1\s*\}\s*\}/g
+
 /** Folder of a language's scripts in a build. */
 const scriptFolder = (language: string) => `assets/${language}/`
 
@@ -84,10 +89,11 @@ export function messages({ hasMock }: { hasMock: boolean }): Plugin {
     },
     load: {
       order: 'pre',
-      handler: id =>
-        isBuild && id.endsWith('/src/messages/translated.ts') ? 'export const translated = message => message' : null,
+      handler: id => (isBuild && id.endsWith(translatedFile) ? 'export const translated = message => message' : null),
     },
     transform(code, id) {
+      // The development server keeps these attributes but sends scripts, which browsers refuse as JSON.
+      if (!isBuild && id.endsWith(translatedFile)) return { code: code.replaceAll(jsonAttributes, ''), map: null }
       if (!isBuild || !/\/(?:src|machines)\/[^?]*\.tsx?$/.test(id) || !importsMessages(code)) return null
       let changed = ''
       let at = 0

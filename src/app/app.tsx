@@ -1,3 +1,4 @@
+import '#ui/aria-locale.ts'
 import '#ui/aria-texts.ts'
 import { t } from '#messages/message.ts'
 import './frame/outline.css.ts'

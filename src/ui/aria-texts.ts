@@ -1,4 +1,4 @@
-// Language and texts of react-aria. Its hooks read these globals: see LocalizedStringDictionary in
+// Texts of react-aria. Its hooks read these globals: see LocalizedStringDictionary in
 // @internationalized/string. A package without an entry throws, so every package in the app has one.
 import { languageLocale as locale } from '#messages/language.ts'
 import { t } from '#messages/message.ts'
@@ -33,7 +33,6 @@ const combobox = {
 }
 
 Object.assign(window, {
-  [Symbol.for('react-aria.i18n.locale')]: locale,
   [Symbol.for('react-aria.i18n.strings')]: {
     '@react-aria/autocomplete': { collectionLabel: t('Suggestions') },
     '@react-aria/combobox': combobox,

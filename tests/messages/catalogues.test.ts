@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { createServer } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { languages, localeOfLanguage } from '#messages/languages.ts'
 import { allMessages } from '#tools/all-messages.ts'
+import { messages as messagesPlugin } from '#tools/plugins/messages.ts'
+import { inProject } from '#tools/root.ts'
 
 const messages = [...allMessages().keys()]
 
@@ -55,6 +58,33 @@ const keptTerms: Readonly<Record<string, readonly string[]>> = {
   pt: ['isiZulu', 'material', 'Material', 'Metal', 'Total', 'Stock', 'Offline'],
   zu: ['GW code', 'GW Code', 'tare', 'net'],
 }
+
+test('The development server imports the catalogues as scripts', async () => {
+  const server = await createServer({
+    configFile: false,
+    root: inProject('src'),
+    cacheDir: inProject('.cache/vite-messages'),
+    plugins: [messagesPlugin({ hasMock: true })],
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false },
+  })
+  const { code } = (await server.transformRequest('/messages/translated.ts')) ?? {}
+  await server.close()
+  // The server answers with JavaScript, which browsers refuse for an import with `type: 'json'`.
+  for (const language of Object.keys(languages).filter(tag => tag !== 'en')) {
+    expect(code).toMatch(new RegExp(`import\\("/messages/${language}\\.json[^"]*"\\)`))
+  }
+})
+
+test('Arabic isolates numbers with a Latin unit or sign, which it would reorder', () => {
+  const texts = Object.entries<string>(JSON.parse(readFileSync('src/messages/ar.json', 'utf8')))
+  const mixed = texts
+    .filter(([, text]) => /\p{Script=Arabic}/u.test(text))
+    .map(([message, text]) => [message, text.replaceAll(/\u2066[^\u2069]*\u2069/gu, '')] as const)
+  expect(
+    mixed.filter(([, text]) => /[\d}][ \u00a0](?:kg|t|%|CO₂e)(?!\p{L})|@\{/u.test(text)).map(([message]) => message),
+  ).toEqual([])
+})
 
 test('The app has messages', () => {
   expect(messages.length).toBeGreaterThan(1000)

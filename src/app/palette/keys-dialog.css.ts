@@ -6,7 +6,8 @@ const { color, space, text } = vars
 export const table = appStyle({ width: '100%', color: color.ink, fontSize: text.label, lineHeight: vars.leading.body })
 
 uiGlobalStyle(`${table} :is(th, td)`, {
-  padding: `6px ${space.s3} 6px 0`,
+  paddingBlock: '6px',
+  paddingInline: `0 ${space.s3}`,
   borderBlockEnd: `1px solid ${color.line}`,
   textAlign: 'start',
   verticalAlign: 'baseline',

@@ -9,7 +9,8 @@ const { color, space } = vars
 /** Has no enter animation, because the palette opens by a key and must accept input at once. */
 export const overlay = appStyle({
   position: 'fixed',
-  inset: `0 ${fallbackVar(covered.end, '0px')} ${fallbackVar(covered.bottom, '0px')} 0`,
+  insetBlock: `0 ${fallbackVar(covered.bottom, '0px')}`,
+  insetInline: `0 ${fallbackVar(covered.end, '0px')}`,
   zIndex: vars.layer.overlay,
   padding: `112px ${space.s4} ${space.s4}`,
   background: color.overlay,
@@ -55,7 +56,7 @@ export const field = appStyle({
 
 /** Key hint for keyboards, and close button for touch screens. */
 export const byKey = appStyle({ display: 'flex', '@media': { [media.touch]: { display: 'none' } } })
-export const byFinger = appStyle({ margin: '0 -10px 0 0', '@media': { [media.noTouch]: { display: 'none' } } })
+export const byFinger = appStyle({ marginInlineEnd: '-10px', '@media': { [media.noTouch]: { display: 'none' } } })
 
 export const foot = appStyle({
   ...look.line,

@@ -98,7 +98,7 @@ export function avoidedNote(sums: Sums, locale: string): string {
   const carbon = knownCarbon(sums)
   if (carbon === null) return t('The CO₂e avoided is unknown because the materials have no factor.')
   const unit = unitFor(carbon)
-  const amount = `${carbonAmount(carbon, locale, unit)} ${unit}`
+  const amount = leftToRight(`${carbonAmount(carbon, locale, unit)} ${unit}`)
   const effect =
     effectOf(carbon) === 'moreThanNew'
       ? t('It caused an estimated {amount} CO₂e more than new.', { amount })
@@ -134,11 +134,11 @@ export function workingOf(line: Measured, isAtTodays: boolean, locale: string): 
       : t('Unknown: no factor is recorded for {name}. It is not counted.', { name })
   }
   const carbon = lineCarbon(line)
-  const product = `${allDecimals(factor, locale)} kg/kg`
+  const product = leftToRight(`${allDecimals(factor, locale)} kg/kg`)
   const formula =
     carbon === null || weight === null
       ? t('Weight × {factor}', { factor: product })
-      : `${allDecimals(weight, locale)} kg × ${product} = ${carbonWithUnit(carbon, locale, 'kg')}`
+      : leftToRight(`${allDecimals(weight, locale)} kg × ${product} = ${carbonWithUnit(carbon, locale, 'kg')}`)
   return `${formula} · ${factorOrigin(name, isAtTodays)}`
 }
 

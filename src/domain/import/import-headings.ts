@@ -16,8 +16,9 @@ export type Doubt = 'emitted' | 'mass' | 'unit' | 'size'
  */
 export type Heading = { field: ImportField; doubt?: Doubt; hasUnit?: true }
 
+/** Includes the words of SAP in German and of QuickBooks. */
 const names =
-  /^(?:material|product|item|name|description|commodity|grade|(?:material|product|item)(?:name|description))$/u
+  /^(?:material|product|item|name|description|commodity|grade|(?:material|product|item)(?:name|description)|productservice(?:name)?|materialkurztext)$/u
 const codes = /^(?:(?:gw|hw|waste|wastetype|material)?code|gw|gw(?:number|no))$/u
 const figures =
   /^((?:carbon|co2(?:e(?!m))?|ghg|climate|emissions?|emitted|footprint|avoided|avoidance|saved|savings?|conversion)*)(factors?)?(?:20\d\d)?(.*)$/u

@@ -12,7 +12,7 @@ export type Reckoned = { number: number | null } | { problem: string }
 
 const digits = String.raw`[\d\s.,٫']`
 const weighing = new RegExp(`^\\s*(\\d${digits}*?)\\s*-(${digits}*)$`, 'u')
-const pricing = new RegExp(`^\\s*@(${digits}*)$`, 'u')
+const pricing = new RegExp(`^\\s*@(?:\\s*R)?(${digits}*)(?:/\\s*kg\\s*)?$`, 'iu')
 
 /**
  * True if a text is a weighing formula, complete or not: a gross weight, a minus and a tare, such as "1240-" or
@@ -20,7 +20,7 @@ const pricing = new RegExp(`^\\s*@(${digits}*)$`, 'u')
  */
 export const isWeighing = (text: string) => weighing.test(asciiDigits(text))
 
-/** True if a text is a price per kg, complete or not: "@", "@3.50". */
+/** True if a text is a price per kg, complete or not: "@", "@3.50", "@ R 3.50/kg". */
 export const isPricing = (text: string) => pricing.test(asciiDigits(text))
 
 /**
@@ -62,7 +62,7 @@ export function valueOfPrice(
   if (!isPricing(text)) return null
   const price = priceIn(text, read)
   if (price === null) {
-    const problem = ambiguityIn(asciiDigits(text).replace('@', ''), 4)
+    const problem = ambiguityIn(pricing.exec(asciiDigits(text))?.[1] ?? '', 4)
     return { problem: problem ?? t('Enter rand per kg. For example, @{example}', { example }) }
   }
   return { number: weight === null ? null : valueAt(price, weight) }

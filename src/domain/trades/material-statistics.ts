@@ -1,6 +1,6 @@
 import { exact } from '#domain/carbon/carbon.ts'
 import { formatMoney } from '#domain/figures/money.ts'
-import { formatWeight } from '#domain/figures/numbers.ts'
+import { formatWeight, leftToRight } from '#domain/figures/numbers.ts'
 import { isolated } from '#domain/words.ts'
 import { t } from '#messages/message.ts'
 import type { Trade, TradeBody } from '#schemas/trade.ts'
@@ -38,7 +38,7 @@ export const pricePerKg = ({ weight, value }: LineValues): number | null =>
   weight === null || value === null || weight <= 0 ? null : exact(value).div(exact(weight)).toNumber()
 
 /** Formats rand per kg: "R 3.50/kg". */
-export const formatPrice = (price: number, locale: string) => `${formatMoney(price, locale)}/kg`
+export const formatPrice = (price: number, locale: string) => leftToRight(`${formatMoney(price, locale)}/kg`)
 
 function medianOf(numbers: readonly number[]): number | null {
   if (numbers.length < fewest) return null

@@ -9,13 +9,18 @@ import { Select } from '#ui/pickers/select.tsx'
 
 const none = 'none'
 
+/** Number of cells that identify a row in the list of rows. */
+const mostCells = 4
+
 /** Row with the headings: detected, or another of the first rows. Rows above it are titles. */
 export function ChooseHeader({ actor, table: { rows } }: { actor: MaterialImportActor; table: ImportTable }) {
   const locale = useLocale()
   const header = useSelector(actor, ({ context }) => context.matching.header)
+  const above = header === null ? 0 : (rows[header]?.row ?? 1) - 1
   const options = rows.slice(0, mostLookedAt).map(({ row, cells }, at) => ({
     id: String(at),
-    label: t('Row {row}: {text}', { row, text: inBrief(cells.filter(Boolean).join(' · ')) }),
+    // Each cell is isolated, so that a page from right to left shows the cells in its order.
+    label: t('Row {row}: {text}', { row, text: cells.filter(Boolean).slice(0, mostCells).map(inBrief).join(' · ') }),
   }))
   return (
     <Select
@@ -24,10 +29,10 @@ export function ChooseHeader({ actor, table: { rows } }: { actor: MaterialImport
       value={header === null ? none : String(header)}
       onChange={id => actor.send({ type: 'header.choose', header: id === none ? null : Number(id) })}
       description={
-        header === null || header === 0
+        above === 0
           ? ''
           : t('{count, plural, one {The row above is not read.} other {The # rows above are not read.}}', {
-              count: header,
+              count: above,
               locale,
             })
       }

@@ -50,8 +50,9 @@ function useMaterialImport(): MaterialImportActor {
 function Steps({ actor }: { actor: MaterialImportActor }) {
   const user = useUser()
   const table = useSelector(actor, snapshot => snapshot.context.table)
-  const isOpen = useSelector(actor, snapshot => snapshot.hasTag('open'))
-  const isChoosing = useSelector(actor, snapshot => snapshot.hasTag('choosing') || snapshot.hasTag('reading'))
+  // Another encoding or separator reads the file again, and its field keeps the focus.
+  const isOpen = useSelector(actor, snapshot => snapshot.hasTag('open') || snapshot.hasTag('reading'))
+  const isChoosing = useSelector(actor, snapshot => snapshot.hasTag('choosing'))
   const hasRows = useSelector(actor, snapshot => snapshot.context.rows.length > 0)
   const permitted = { create: may(user, 'materials.create'), update: may(user, 'materials.update') }
   if (isChoosing || !table) return <ChooseSource actor={actor} />

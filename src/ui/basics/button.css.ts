@@ -16,6 +16,8 @@ export const plain = uiStyle({
   borderRadius: vars.radius.r1,
   font: `${vars.weight.medium} ${vars.text.body}/${vars.leading.body} ${vars.font.body}`,
   whiteSpace: 'nowrap',
+  // A label wider than a phone wraps.
+  '@media': { [media.small]: { maxWidth: '100%', whiteSpace: 'normal' } },
   cursor: 'pointer',
   userSelect: 'none',
   transition: `background ${vars.duration.fast}, border-color ${vars.duration.fast}, color ${vars.duration.fast}`,

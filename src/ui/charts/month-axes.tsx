@@ -10,9 +10,9 @@ import { moveToMonth } from './month-keys.ts'
 const height = 264
 const margin = { top: 8, end: 4 }
 const bottom = height - 28
-/** Widths in px: of one character on the axis, and of the longest month label with its gap. */
+/** Widths in px: of one character on the axis, and of the gap between two month labels. */
 const character = 7
-const monthWidth = 34
+const gap = 13
 
 /** Defined outside the component: a new object would restart the resize observer at every render. */
 export const sizing: UseParentSizeConfig = { debounceTime: 60, ignoreDimensions: ['height', 'top', 'left'] }
@@ -36,8 +36,12 @@ export function monthScales(
 
 /** Returns the hit area of a month. */
 export function monthBand(xScale: ReturnType<typeof monthScales>['xScale'], id: string) {
-  const gap = xScale.step() - xScale.bandwidth()
-  return { x: (xScale(id) ?? 0) - gap / 2, y: margin.top, width: xScale.step(), height: bottom - margin.top }
+  return {
+    x: (xScale(id) ?? 0) - (xScale.step() - xScale.bandwidth()) / 2,
+    y: margin.top,
+    width: xScale.step(),
+    height: bottom - margin.top,
+  }
 }
 
 /** Drawing area of a chart of months. Arrow keys, Home and End move between the months. */
@@ -84,7 +88,10 @@ type AxesProps = {
 export function MonthAxes({ months, xScale, yScale, ticks, start, end, figureOf }: AxesProps) {
   const labels = new Map(months.map(month => [month.id, month.label]))
   const [left, right] = [Math.min(start, end), Math.max(start, end)]
-  const every = Math.ceil((months.length * monthWidth) / (right - left))
+  const longest = Math.max(...months.map(({ label }) => label.length)) * character + gap
+  const every = Math.ceil((months.length * longest) / (right - left))
+  // A label at the end of the axis would be cut off if it is wider than its month.
+  const shown = months.filter((_, at) => (months.length - 1 - at) % every === Math.floor(every / 2))
   const ValueAxis = isRightToLeft ? AxisRight : AxisLeft
   return (
     <g aria-hidden="true">
@@ -101,7 +108,7 @@ export function MonthAxes({ months, xScale, yScale, ticks, start, end, figureOf 
       <AxisBottom
         scale={xScale}
         top={bottom}
-        tickValues={months.filter((_, at) => (months.length - 1 - at) % every === 0).map(month => month.id)}
+        tickValues={shown.map(month => month.id)}
         tickFormat={month => labels.get(month)}
         tickLabelProps={{ className: css.tick, dy: 6, textAnchor: 'middle' }}
         hideAxisLine

@@ -21,4 +21,10 @@ export const kinds = {
 export const body = uiStyle({ flex: '1 1 12rem', minWidth: 0 })
 
 /** Moves below the message if the message would become too narrow. */
-export const actions = uiStyle({ display: 'flex', gap: space.s2, flex: 'none', margin: '-5px 0 -5px auto' })
+export const actions = uiStyle({
+  display: 'flex',
+  gap: space.s2,
+  flex: 'none',
+  marginBlock: '-5px',
+  marginInlineStart: 'auto',
+})

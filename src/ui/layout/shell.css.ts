@@ -56,7 +56,8 @@ export const brand = uiStyle({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space.s1,
-  padding: `2px 0 ${space.gap} ${space.s2}`,
+  paddingBlock: `2px ${space.gap}`,
+  paddingInlineStart: space.s2,
 })
 
 uiGlobalStyle(`${brand} > :first-child`, { flex: 'none' })

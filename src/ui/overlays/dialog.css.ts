@@ -12,7 +12,8 @@ const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
 
 export const overlay = uiStyle({
   position: 'fixed',
-  inset: `0 ${fallbackVar(covered.end, '0px')} ${fallbackVar(covered.bottom, '0px')} 0`,
+  insetBlock: `0 ${fallbackVar(covered.bottom, '0px')}`,
+  insetInline: `0 ${fallbackVar(covered.end, '0px')}`,
   zIndex: vars.layer.overlay,
   display: 'grid',
   // Limits the row to the window. Otherwise it grows with the dialog, which could then not scroll.
@@ -62,7 +63,7 @@ export const head = uiStyle({
 
 export const title = uiStyle({ ...look.title, overflowWrap: 'inherit' })
 
-export const close = uiStyle({ margin: '-6px -10px -6px 0' })
+export const close = uiStyle({ marginBlock: '-6px', marginInlineEnd: '-10px' })
 
 export const body = uiStyle({
   ...look.column,

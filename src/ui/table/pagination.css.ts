@@ -23,7 +23,8 @@ export const ways = uiStyle({
   display: 'flex',
   alignItems: 'center',
   gap: space.s2,
-  '@media': { [media.small]: { width: '100%', justifyContent: 'space-between' } },
+  // Wraps long words of other languages.
+  '@media': { [media.small]: { width: '100%', flexWrap: 'wrap', justifyContent: 'space-between' } },
 })
 
 export const size = uiStyle({ display: 'flex', alignItems: 'center', gap: space.s2 })
@@ -40,7 +41,8 @@ export const sizeBox = uiStyle({
 export const select = uiStyle({
   appearance: 'none',
   minHeight: vars.control.medium,
-  padding: `0 32px 0 ${space.s3}`,
+  paddingBlock: 0,
+  paddingInline: `${space.s3} 32px`,
   border: `1px solid ${color.lineStrong}`,
   borderRadius: 'inherit',
   background: 'none',

@@ -148,7 +148,8 @@ export const detailsCell = uiStyle({
 /** Cell with the buttons of a row. */
 export const actions = uiStyle({
   width: '56px',
-  padding: `0 ${space.s4} 0 0`,
+  paddingBlock: 0,
+  paddingInline: `0 ${space.s4}`,
   textAlign: 'end',
   ...asCards({
     position: 'absolute',

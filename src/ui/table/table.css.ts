@@ -174,7 +174,10 @@ export const sort = uiStyle({
   selectors: { '&:hover': { color: color.ink } },
 })
 
-/** Sort button of a numeric column. The arrow comes before the text, so that the text aligns with the numbers. */
-export const numericSort = uiStyle([sort, { flexDirection: 'row-reverse' }])
+/** Sort button of a numeric column. The arrow is left of the text, so that the text aligns with the numbers. */
+export const numericSort = uiStyle([
+  sort,
+  { flexDirection: 'row-reverse', selectors: { '[dir="rtl"] &': { flexDirection: 'row' } } },
+])
 
 export const arrow = uiStyle({ display: 'inline-flex', width: '14px' })

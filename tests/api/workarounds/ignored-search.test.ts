@@ -4,12 +4,13 @@ import type { ListQuery } from '#schemas/envelope.ts'
 
 type Row = { id: string; buyer: { id: string; name: string }; materials: Array<{ material: { name: string } }> }
 
+const names: Readonly<Record<number, string>> = { 7: 'Copper', 8: 'GW 53-02', 9: '4.9481', 10: 'مستودع ٢' }
 const rows = Array.from({ length: 130 }, (_, at): Row => {
   const name = at % 50 === 0 ? 'Kasi Recyclers' : 'Umhlanga Metals'
   return {
     id: `row-${at}`,
     buyer: { id: 'kasi', name },
-    materials: [{ material: { name: at === 7 ? 'Copper' : 'PET' } }],
+    materials: [{ material: { name: names[at] ?? 'PET' } }],
   }
 })
 const query = { page: 1, pageSize: 2, searchTerm: '', preload: ['buyer'], sort: 'buyer' }
@@ -40,6 +41,19 @@ test('sends one request to a server that searches', async () => {
   const { asked, find } = server({ searches: true })
   expect((await find('Copper')).items.map(({ id }) => id)).toEqual(['row-7'])
   expect(asked).toHaveLength(1)
+})
+
+test.each([
+  ['٥٣-٠٢', 'row-8'],
+  ['５３－０２', 'row-8'],
+  ['۴٫۹۴۸۱', 'row-9'],
+  ['4,9481', 'row-9'],
+  ['٢', 'row-10'],
+])('finds figures in other digits and with a decimal comma: %s', async (term, id) => {
+  for (const searches of [true, false]) {
+    const { find } = server({ searches })
+    expect((await find(term, { pageSize: 100 })).items.map(row => row.id)).toContain(id)
+  }
 })
 
 test.each([

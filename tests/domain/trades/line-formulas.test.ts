@@ -84,6 +84,9 @@ describe('Price per kilogram', () => {
     ['@3,50', 860, 3010],
     ['＠３．５０', 860, 3010],
     ['@٣٫٥٠', 860, 3010],
+    ['@3.50/kg', 860, 3010],
+    ['@ R 3,50 / kg', 860, 3010],
+    ['＠٣٫٥٠／KG', 860, 3010],
     ['@3.55', 1.5, 5.33],
     ['@1.0050', 1, 1.01],
   ] as const)('%s, for %d kg, is R %d', ([text, weight, value]) => {
@@ -99,7 +102,7 @@ describe('Price per kilogram', () => {
     expect(priceIn('@3.50', readIn('en-ZA'))).toBe(3.5)
   })
 
-  test.for(['@1.005', '@1,005', '@１，００５'])('%s is asked', text => {
+  test.for(['@1.005', '@1,005', '@１，００５', '@R1.005/kg'])('%s is asked', text => {
     expect(valueOfPrice(text, 860, read, '3.50')).toEqual({
       problem: 'This can mean 1005 or 1.005. Enter 1005 or 1.0050.',
     })
@@ -116,7 +119,7 @@ describe('Price per kilogram', () => {
     })
   })
 
-  test.for(['3.50', '@-3', '3.50@', '', '@@3'])('“%s” is not a price', text => {
+  test.for(['3.50', '@-3', '3.50@', '', '@@3', '@3.50/t', '@$3'])('“%s” is not a price', text => {
     expect(valueOfPrice(text, 860, read, '3.50')).toBeNull()
     expect(isPricing(text)).toBe(false)
   })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { written } from '../../domain/carbon/trade-arbitraries.ts'
-import { naledi, sipho } from '../render-app.tsx'
+import { naledi, sipho, thandi } from '../render-app.tsx'
 import { businessIn, openRegister, registerRows, registerTable, sumsShown } from './register-parts.ts'
 import { expectedTotals } from './statement-parts.ts'
 
@@ -90,6 +90,12 @@ describe('details of sellers', () => {
     // Only the user's own record, or one of the business, could be changed here.
     expect(gaps.queryByRole('link', { name: /Add (ID number|address|particulars)/ })).toBeNull()
     expect(callsOf('users.list')).toEqual([])
+  })
+
+  test('are gaps that a user without permission to change them is not asked to add', async () => {
+    openRegister(thandi)
+    expect(await screen.findByText('The register prints with marked gaps.')).toBeVisible()
+    expect(screen.queryByText(/until you add them/)).not.toBeInTheDocument()
   })
 
   test('are not available if the server does not return the sellers', async () => {

@@ -174,7 +174,8 @@ export const narrow = appStyle({ minWidth: 0 })
 const inNarrow = (selector: string, rule: GlobalStyleRule) =>
   globalStyle(`${narrow} ${selector}`, { '@layer': { [layers.app]: rule } })
 
-inNarrow('> div', { containerType: 'normal' })
+// Scrolls if the words of the headings are longer than a phone is wide.
+inNarrow('> div', { containerType: 'normal', overflowX: 'auto' })
 inNarrow(':is(th, td)', { paddingInline: space.s2 })
 inNarrow('tbody > tr > th', { overflowWrap: 'anywhere' })
 inNarrow('tr > :first-child', { paddingInlineStart: space.inset })

@@ -5,7 +5,7 @@ import { carbonAmount, unitFor } from '#domain/carbon/carbon-words.ts'
 import { weightsSince } from '#domain/carbon/day-sums.ts'
 import type { SumsByDay } from '#domain/carbon/sums-by-day.ts'
 import { dayInShort, noonOf, rangeInWords } from '#domain/figures/date-words.ts'
-import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'
+import { type DecimalText, formatNumber, leftToRight } from '#domain/figures/numbers.ts'
 import { daysIn, daysLater, monthOf, type PeriodRanges } from '#domain/figures/periods.ts'
 import { lazyChart } from '#features/overview/lazy-chart.tsx'
 import { chartSpace } from '#features/overview/overview.css.ts'
@@ -42,7 +42,7 @@ function SideLines({ side, rows, high }: { side: Side; rows: readonly DayRow[]; 
   const [active, setActive] = useState<string | null>(null)
   const unit = unitFor(high)
   const inUnit = (kg: DecimalText) => Number(kg) / (unit === 't' ? 1000 : 1)
-  const amount = (kg: DecimalText) => `${carbonAmount(kg, locale, unit)} ${unit}`
+  const amount = (kg: DecimalText) => leftToRight(`${carbonAmount(kg, locale, unit)} ${unit}`)
   const passed = rows.filter(({ now }) => now !== null)
   const shown = passed.find(({ day }) => day === active) ?? passed.at(-1)
   const wordsOf = ({ day, now, before }: DayRow) => {

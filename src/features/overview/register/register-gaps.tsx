@@ -51,10 +51,12 @@ function Gap({ row }: { row: RegisterRow }) {
 export function RegisterGaps({ rows, allHref }: { rows: readonly RegisterRow[]; allHref: string | null }) {
   const id = useId()
   const locale = useLocale()
+  const user = useUser()
   // The link to all records disappears when it is followed. The focus then moves to the filter.
   const toFilter = useFocusRescue({ next: () => document.querySelector<HTMLElement>('input[type="radio"]:checked') })
   if (rows.length === 0) return null
   const count = rows.length
+  const canMend = rows.some(row => mendingLinks(user, row).length > 0)
   return (
     <section {...toFilter} className={css.gaps} aria-labelledby={id}>
       <div className={css.gapsHead}>
@@ -62,7 +64,11 @@ export function RegisterGaps({ rows, allHref }: { rows: readonly RegisterRow[]; 
           <Icon name="warning" />
           {t('{count, plural, one {# record lacks particulars} other {# records lack particulars}}', { count, locale })}
         </h2>
-        <span className={css.gapsNote}>{t('The register prints with marked gaps until you add them.')}</span>
+        <span className={css.gapsNote}>
+          {canMend
+            ? t('The register prints with marked gaps until you add them.')
+            : t('The register prints with marked gaps.')}
+        </span>
       </div>
       <ul>
         {rows.slice(0, mostListed).map(row => (

@@ -52,7 +52,7 @@ export const reason = appStyle({ marginInlineEnd: space.s2, fontWeight: weight.s
 
 export const table = appStyle({ width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' })
 
-const column = { padding: '4px 8px 4px 0', borderBlockEnd: hairline, textAlign: 'start' } as const
+const column = { paddingBlock: '4px', paddingInline: '0 8px', borderBlockEnd: hairline, textAlign: 'start' } as const
 
 export const heading = appStyle({ ...column, color: color.ink2, fontWeight: weight.medium })
 
@@ -64,7 +64,12 @@ export const code = appStyle({ fontFamily: font.mono, fontSize: '10px' })
 
 export const name = appStyle({ fontWeight: weight.semibold })
 
-export const sum = appStyle({ padding: '6px 8px 0 0', textAlign: 'start', fontWeight: weight.semibold })
+export const sum = appStyle({
+  paddingBlock: '6px 0',
+  paddingInline: '0 8px',
+  textAlign: 'start',
+  fontWeight: weight.semibold,
+})
 
 export const total = appStyle([sum, { fontWeight: weight.normal, color: color.ink2 }])
 

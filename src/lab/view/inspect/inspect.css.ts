@@ -23,7 +23,8 @@ export const field = appStyle({
 })
 
 export const cell = appStyle({
-  padding: `${space.s1} ${space.s2} ${space.s1} 0`,
+  paddingBlock: space.s1,
+  paddingInline: `0 ${space.s2}`,
   fontWeight: vars.weight.normal,
   textAlign: 'start',
   verticalAlign: 'top',

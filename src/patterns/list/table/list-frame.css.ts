@@ -32,7 +32,8 @@ export const pill = appStyle([
   notice,
   {
     marginTop: space.s7,
-    padding: `${space.s2} ${space.s2} ${space.s2} ${space.s4}`,
+    paddingBlock: space.s2,
+    paddingInline: `${space.s4} ${space.s2}`,
     background: color.surface,
     border: `1px solid ${color.lineStrong}`,
     borderRadius: vars.radius.r2,
