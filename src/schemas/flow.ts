@@ -70,7 +70,7 @@ export const materialFlow = z
     period: z.strictObject({
       from: day('First day of the period.'),
       to: day('Last day of the period, inclusive. A current period ends on the day the report was created.'),
-      timeZone: described('IANA time zone of all days, such as "Africa/Johannesburg".'),
+      timeZone: described('Current IANA name of the time zone of all days, such as "Africa/Johannesburg".'),
     }),
     filter: z
       .nullable(
