@@ -82,4 +82,9 @@ describe('CSV of the records', () => {
     expect(written).toMatch(/^2026-0[67]-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/)
     expect(new Date(written).toISOString()).toBe('2026-07-01T10:00:00.000Z')
   })
+
+  test('has a row for a record without lines', () => {
+    const rows = parsed(flowRecordsCsv([asRecord(bought('5', '2026-09-01'))]))
+    expect(rows).toEqual([expect.objectContaining({ Record: 'AAAA-AAA5', Material: '', 'Weight (kg)': '' })])
+  })
 })

@@ -12,6 +12,7 @@ const records = [
   sold('2', '2026-08-20', copper(3)),
   collected('3', '2026-07-02', copper(5), line('Glass', 'GW 52', 1)),
   bought('4', '2026-10-01', copper(20)),
+  bought('5', '2026-09-01'),
 ]
 
 /** Returns the records of a figure, and how often each list was read. */
@@ -30,11 +31,12 @@ async function find(selection: FlowSelection | null, of = report) {
   return { found, reads }
 }
 
-test('finds all records of the period, oldest first, and reads each list once', async () => {
+test('finds all records of the period, with those without lines, oldest first, and reads each list once', async () => {
   const { found, reads } = await find(null)
   expect(found.records.map(({ id, movement, lines }) => [id, movement, lines.length])).toEqual([
     ['3', 'collected', 2],
     ['2', 'sold', 1],
+    ['5', 'bought', 0],
   ])
   expect(reads).toEqual({ transactions: 1, collections: 1 })
 })

@@ -12,7 +12,10 @@ import { counterpartyOf, type FlowList, type FlowSubject, movementOf } from '#do
 import type { FlowTrade } from '#domain/flow/running-flow.ts'
 import type { FlowSource } from '#features/overview/flow/compute-flow.ts'
 
-/** All records of a figure, oldest first. `sums` adds up their lines; for stock, sales are subtracted. */
+/**
+ * All records of a figure, oldest first. `sums` adds up their lines; for stock, sales are subtracted. Records without
+ * lines are only in the records of a whole report, which counts them.
+ */
 export type FoundRecords = { records: readonly FlowRecord[]; sums: Sums }
 
 /** Returns predicates for all records of a report's period. */
@@ -34,6 +37,7 @@ export async function findRecords(
 ): Promise<FoundRecords> {
   const { isRecord, isLine } = selection ? recordsOfFigure(selection, report) : allOf(report)
   const isStock = selection?.figure === 'opening' || selection?.figure === 'closing'
+  const hasEmpty = selection === null && report.filter === null
   const running = createRunningSums()
   const records: FlowRecord[] = []
 
@@ -44,7 +48,7 @@ export async function findRecords(
     const { createdAt } = trade
     if (!isRecord({ movement, day: localDay(createdAt), partyId: party?.id ?? null })) return
     const lines = trade.materials.filter(({ material }) => isLine(material))
-    if (lines.length === 0) return
+    if (lines.length === 0 && !hasEmpty) return
     for (const line of lines) running.addLine(line, false, isStock && movement === 'sold' ? -1 : 1)
     records.push({ id, list, movement, createdAt, counterparty: party?.name ?? null, lines })
   }

@@ -4,7 +4,7 @@ import { countInWords, countOf } from '#domain/figures/counts.ts'
 import { moneyInColumn } from '#domain/figures/money.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import { withOffset } from '#domain/figures/time-zones.ts'
-import { type FlowRecord, flowRecordsCsv } from '#domain/flow/flow-records-csv.ts'
+import { annexLines, type FlowRecord, flowRecordsCsv } from '#domain/flow/flow-records-csv.ts'
 import type { FlowSubject, Movement } from '#domain/flow/movement.ts'
 import { tradeNumber } from '#domain/trades/trade-name.ts'
 import type { FlowSource } from '#features/overview/flow/compute-flow.ts'
@@ -41,8 +41,8 @@ const momentInColumn = (moment: string) =>
 
 function AnnexRows({ record }: { record: FlowRecord }) {
   const locale = useLocale()
-  const { id, movement, createdAt, counterparty, lines } = record
-  return Object.entries(lines).map(([place, { material, weight, value }]) => (
+  const { id, movement, createdAt, counterparty } = record
+  return Object.entries(annexLines(record)).map(([place, { line }]) => (
     <Row key={place}>
       <RowHead second={<time dateTime={createdAt}>{momentInColumn(createdAt)}</time>}>{tradeNumber(id)}</RowHead>
       <Cell label={t('Movement')}>{movementNames[movement]}</Cell>
@@ -50,16 +50,16 @@ function AnnexRows({ record }: { record: FlowRecord }) {
         <Name>{counterparty ?? t('Unknown counterparty')}</Name>
       </Cell>
       <Cell label={t('Material')}>
-        <Name>{material.name ?? t('Without a name')}</Name>
+        {line ? <Name>{line.material.name ?? t('Without a name')}</Name> : t('No lines')}
       </Cell>
       <Cell label={t('GW code')} kind="code">
-        {material.gwCode ?? '–'}
+        {line?.material.gwCode ?? '–'}
       </Cell>
       <Cell label={t('Weight kg')} isNumeric>
-        {formatNumber(weight, locale, { max: 3 })}
+        {line ? formatNumber(line.weight, locale, { max: 3 }) : '–'}
       </Cell>
       <Cell label={t('Value R')} isNumeric>
-        {moneyInColumn(value, locale)}
+        {line ? moneyInColumn(line.value, locale) : '–'}
       </Cell>
     </Row>
   ))
