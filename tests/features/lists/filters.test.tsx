@@ -61,6 +61,16 @@ test('removes a filter with Backspace and keeps the focus in the filters', async
   expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus()
 })
 
+test('names the filters of the address that can’t be read, and removes them', async () => {
+  const { path: at } = renderApp({ as: lindiwe, path: `${path}?page=2&weight=heavy&family=gold&family=metal` })
+  expect(
+    await screen.findByText('These filters in the address can’t be read: Material family and Weight'),
+  ).toBeVisible()
+  expect(screen.getByText('They are ignored.')).toBeVisible()
+  await waitFor(() => expect(at()).toBe(`${path}?page=2&family=metal`))
+  await waitFor(() => expect(chips()[0]).toHaveTextContent('Metal'))
+})
+
 test('opens the filters by key, and each choice changes the address', async () => {
   const { user, path: at } = renderApp({ as: lindiwe, path })
   await listed()

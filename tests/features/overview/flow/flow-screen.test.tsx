@@ -318,6 +318,13 @@ describe('Filter of a material flow', () => {
   })
 })
 
+test('A period and a family that can’t be read are named, and leave the address', async () => {
+  const { path } = open(naledi, '/business/flow?period=decade&by=family&family=gold')
+  expect(await screen.findByText('This filter in the address can’t be read: Period')).toBeVisible()
+  expect(await screen.findByText('This filter in the address can’t be read: Material family')).toBeVisible()
+  await waitFor(() => expect(path()).toBe('/business/flow?by=family'))
+})
+
 test('Material flow of a business exists on the public server', async () => {
   renderApp({ as: naledi, path: '/business/flow', server: 'public', serverClock: () => noon })
   expect(await cellsOf('All materials')).toHaveLength(5)

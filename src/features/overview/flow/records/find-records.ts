@@ -14,7 +14,7 @@ import type { FlowSource } from '#features/overview/flow/compute-flow.ts'
 
 /**
  * All records of a figure, oldest first. `sums` adds up their lines; for stock, sales are subtracted. Records without
- * lines are only in the records of a whole report, which counts them.
+ * lines are only in the annex of an unfiltered report, which counts them.
  */
 export type FoundRecords = { records: readonly FlowRecord[]; sums: Sums }
 
