@@ -43,7 +43,7 @@ export type Page<Row> = {
   /** Rows of the page that could be parsed. */
   items: Row[]
   pagination: PageCount
-  /** Rows of the page that could not be parsed; undefined if there are none. */
+  /** Rows of the page, or of the filtered list, that could not be parsed; undefined if there are none. */
   unreadable?: UnreadableRow[]
   /** True if the rows are not in the requested order. */
   isUnsorted?: boolean
@@ -69,9 +69,12 @@ export type FilteredRows<Row> = {
   lines: ReadonlyMap<string, Line>
 }
 
-/** Returns the number of rows on a page, including unreadable ones. */
-export const rowCountOf = ({ items, unreadable = [] }: Pick<Page<unknown>, 'items' | 'unreadable'>) =>
-  items.length + unreadable.length
+/**
+ * Returns the number of rows on a page, including unreadable ones. In a filtered list, the unreadable rows are not on a
+ * page, because no filter finds them.
+ */
+export const rowCountOf = ({ items, unreadable = [], filtered }: Omit<Page<unknown>, 'pagination'>) =>
+  filtered ? items.length : items.length + unreadable.length
 
 export const listQuery = z.object({
   page: z._default(z.int().check(z.gte(1)), 1),
