@@ -10,12 +10,17 @@ const fromStockTake = t(
   'The opening stock of counted materials is corrected by the stock-take. A user typed it in this browser; the server does not store it.',
 )
 
-/** Returns the names of a filter's families and materials: "Metal, Copper wire". */
+/**
+ * Returns the names of a filter's families and materials: "Metal, Glass", or "Metal: Copper wire" for materials of a
+ * family.
+ */
 export const filterInWords = ({ families, materials }: FlowFilter) =>
   [
-    ...families.map(family => familyNames[family]),
-    ...materials.map(name => (name === null ? t('Without a name') : isolated(name))),
-  ].join(', ')
+    families.map(family => familyNames[family]).join(', '),
+    materials.map(name => (name === null ? t('Without a name') : isolated(name))).join(', '),
+  ]
+    .filter(Boolean)
+    .join(': ')
 
 /** Returns sentences that explain how the figures are calculated. */
 export function flowMethod({ about, filter }: Pick<FlowFacts, 'about' | 'filter'>, hasStockTake: boolean): string[] {

@@ -45,7 +45,7 @@ describe('CSV of a report', () => {
     const filter = { families: ['metal' as const], materials: ['Glass', null] }
     const { flow } = await flowOn(records, { filter, provinces: new Map([['petra', 'Gauteng']]) })
     const rows = parsed(flowCsv(flow))
-    expect(new Set(rows.map(({ Only }) => Only))).toEqual(new Set(['Metal, Glass, Without a name']))
+    expect(new Set(rows.map(({ Only }) => Only))).toEqual(new Set(['Metal: Glass, Without a name']))
     const provinces = rows.filter(({ Row }) => Row === 'province').map(({ Name }) => Name)
     expect(provinces).toEqual(['Gauteng', 'unknown'])
     expect(rows.find(({ Name }) => Name === 'petra')?.Province).toBe('Gauteng')
