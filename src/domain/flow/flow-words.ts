@@ -2,6 +2,13 @@ import { familyNames } from '#domain/figures/material-families.ts'
 import { isolated } from '#domain/words.ts'
 import { t } from '#messages/message.ts'
 import type { FlowAbout, FlowFilter, MaterialFlow } from '#schemas/flow.ts'
+import type { Movement } from './movement.ts'
+
+export const movementNames: Readonly<Record<Movement, string>> = {
+  bought: t('Bought'),
+  collected: t('Collected'),
+  sold: t('Sold'),
+}
 
 const everyLine = t('Each line of a record counts once. Sums are exact; each figure is rounded once.')
 const notWaste = t('Lines without a GW code count as general waste.')

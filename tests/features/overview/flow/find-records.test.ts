@@ -41,12 +41,12 @@ test('finds all records of the period, with those without lines, oldest first, a
   expect(reads).toEqual({ transactions: 1, collections: 1 })
 })
 
-test('finds the lines of a figure, with sales subtracted for stock', async () => {
+test('finds the lines of a figure, with negative sales for stock', async () => {
   const { found } = await find({ figure: 'closing', of: 'material:["Copper wire","GW 53-02"]' })
-  expect(found.records.map(({ id, lines }) => [id, lines.length])).toEqual([
-    ['1', 1],
-    ['3', 1],
-    ['2', 1],
+  expect(found.records.map(({ id, movement, lines }) => [id, movement, lines.map(({ weight }) => weight)])).toEqual([
+    ['1', 'bought', [10]],
+    ['3', 'collected', [5]],
+    ['2', 'sold', [-3]],
   ])
   expect(found.sums.weight).toBe('12')
 })

@@ -128,6 +128,20 @@ describe('Material flow of a business', () => {
     expect(screen.getByText(/^Sales are subtracted\./)).toBeVisible()
   })
 
+  test('lists the records of a stock with their directions, and the rows add up to the total', async () => {
+    open(naledi, '/business/flow?show=closing')
+    const records = within(await screen.findByRole('table', { name: 'Records of the figure' }))
+    const heads = records.getAllByRole('rowheader').map(({ textContent }) => textContent)
+    expect(heads[0]).toMatch(/^\d+ earlier records$/)
+    expect(new Set(heads.flatMap(head => /· (Bought|Collected|Sold) ·/.exec(head)?.[1] ?? []))).toContain('Sold')
+    const cents = records
+      .getAllByRole('row')
+      .flatMap(row => within(row).queryAllByRole('cell')[0]?.textContent ?? [])
+      .map(text => BigInt(text.replace('−', '-').replaceAll(/[^-\d]/g, '')))
+    expect(cents.slice(0, -1).some(each => each < 0n)).toBe(true)
+    expect(cents.slice(0, -1).reduce((sum, each) => sum + each, 0n)).toBe(cents.at(-1))
+  })
+
   test('appears only after all pages of both lists are read', async () => {
     const { mock, user } = open(naledi, '/')
     mock.switches.fail('collections.list', { kind: 'status', status: 503, times: 'always' })

@@ -5,7 +5,8 @@ import { moneyInColumn } from '#domain/figures/money.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import { withOffset } from '#domain/figures/time-zones.ts'
 import { annexLines, type FlowRecord, flowRecordsCsv } from '#domain/flow/flow-records-csv.ts'
-import type { FlowSubject, Movement } from '#domain/flow/movement.ts'
+import { movementNames } from '#domain/flow/flow-words.ts'
+import type { FlowSubject } from '#domain/flow/movement.ts'
 import { tradeNumber } from '#domain/trades/trade-name.ts'
 import type { FlowSource } from '#features/overview/flow/compute-flow.ts'
 import { table, ways } from '#features/overview/flow/flow.css.ts'
@@ -26,12 +27,6 @@ import * as css from './records.css.ts'
 
 /** Maximum number of records that are listed and printed. Files contain all of them. */
 const mostRecords = 1000
-
-const movementNames: Readonly<Record<Movement, string>> = {
-  bought: t('Bought'),
-  collected: t('Collected'),
-  sold: t('Sold'),
-}
 
 /** Returns a date and time with its UTC offset: "2026-07-02 09:12:00 +02:00". */
 const momentInColumn = (moment: string) =>
