@@ -36,10 +36,6 @@ function testOf<Item>(tests: NamedTests<Item>, conditions: readonly Condition[],
   return (item: Item) => required.every(test => test(item)) && (either.length === 0 || either.some(test => test(item)))
 }
 
-/** Returns a function that is true for lines that fit all filters of lines. Null if no filter tests lines. */
-export const lineTestOf = <Row>({ lines }: FilterTests<Row>, conditions: readonly Condition[], facts: FilterFacts) =>
-  testOf(lines?.tests ?? {}, conditions, facts)
-
 /** Returns a function that is true for rows that fit all filters. Of several families, one is enough. */
 export function matcherOf<Row>(
   tests: FilterTests<Row>,
@@ -47,19 +43,19 @@ export function matcherOf<Row>(
   facts: FilterFacts,
 ): (row: Row) => boolean {
   const rowTest = testOf(tests.rows, conditions, facts)
-  const lineOf = lineFinderOf(tests, conditions, facts)
-  return row => (rowTest === null || rowTest(row)) && (lineOf === null || lineOf(row) !== undefined)
+  const lineTest = testOf(tests.lines?.tests ?? {}, conditions, facts)
+  return row =>
+    (rowTest === null || rowTest(row)) && (lineTest === null || (tests.lines?.of(row).some(lineTest) ?? false))
 }
 
 /**
- * Returns a function that returns the first line of a row that fits all filters; undefined if none fits. Returns null if
- * no filter tests lines.
+ * Returns a function that returns the lines of a row that fit all filters. Returns null if no filter tests lines.
  */
 export function lineFinderOf<Row>(
-  tests: FilterTests<Row>,
+  { lines }: FilterTests<Row>,
   conditions: readonly Condition[],
   facts: FilterFacts,
-): ((row: Row) => Line | undefined) | null {
-  const test = lineTestOf(tests, conditions, facts)
-  return test && (row => tests.lines?.of(row).find(test))
+): ((row: Row) => readonly Line[]) | null {
+  const test = testOf(lines?.tests ?? {}, conditions, facts)
+  return test && (row => lines?.of(row).filter(test) ?? [])
 }

@@ -30,9 +30,17 @@ describe.each(servers)('on the server %s', server => {
     await count(`${expected.length} of ${mock.store.transactions.all().length} transactions`)
     const shown = listRows().flatMap(row => row.dataset['row'] ?? [])
     expect(new Set(shown)).toEqual(new Set(expected.map(({ id }) => id)))
-    const kg = expected.flatMap(({ id }) => linesOf(mock.store, id)).reduce((sum, { weight }) => sum + weight, 0)
-    const total = formatWeight(kg, 'en-US').replaceAll('\u00a0', ' ')
-    expect(await screen.findByText(text => text.startsWith(total), { selector: 'tfoot small' })).toBeVisible()
+    const lines = expected.flatMap(({ id }) => linesOf(mock.store, id))
+    const kgOf = (some: typeof lines) =>
+      formatWeight(
+        some.reduce((sum, { weight }) => sum + weight, 0),
+        'en-US',
+      ).replaceAll('\u00a0', ' ')
+    const matching = `: ${kgOf(lines.filter(({ gwCode }) => gwCode.startsWith('GW 54')))} · `
+    const whole = `complete records: ${kgOf(lines)}`
+    expect(
+      await screen.findByText(text => text.includes(matching) && text.endsWith(whole), { selector: 'tfoot small' }),
+    ).toBeVisible()
     expect(screen.getByText(`${expected.length} transactions found with these filters`)).toHaveRole('status')
   })
 })
@@ -109,7 +117,7 @@ test('explains that no row matches, and Clear filters shows all rows', async () 
   await listed()
 })
 
-test('keeps a row that no longer fits after a change, and marks it', async () => {
+test('keeps a row that no longer fits after a change, marks it, and leaves it out of the totals', async () => {
   let id = ''
   let kg = 0
   const { mock, user, go } = renderApp({
@@ -130,6 +138,10 @@ test('keeps a row that no longer fits after a change, and marks it', async () =>
   go(`${path}?weight=${kg}..${kg}`)
   expect(await screen.findByText('No longer matches the filters')).toBeVisible()
   expect(listRows().flatMap(row => row.dataset['row'] ?? [])).toEqual([id])
+  await count(`0 of ${mock.store.transactions.all().length} transactions`)
+  const foot = document.querySelector('tfoot')
+  expect(foot).toHaveTextContent('0 transactions')
+  await waitFor(() => expect(foot).toHaveTextContent('0.00 kg'))
 })
 
 test('leaves the filtering to a server that filters the list', async () => {
