@@ -105,6 +105,13 @@ export const materialFlow = z
       first: z.nullable(day('Day of the first record in the period; null without records.')),
       last: z.nullable(day('Day of the last record in the period; null without records.')),
     }),
+    sellers: z
+      .array(z.string())
+      .check(
+        z.describe(
+          'Sorted ids of the sellers with sales up to the last day, of any material. A sale counts if its seller is a user of the business when the report is created. Empty for a collector.',
+        ),
+      ),
     stockTake: z
       .nullable(
         z.strictObject({

@@ -62,5 +62,19 @@ export const flowLimits = ({ kind }: FlowAbout): string[] => [
   ...(kind === 'business' ? [stockLimit] : []),
 ]
 
+/** Returns the limitations that come from the sellers of a business. Empty for a collector. */
+export const sellerLimits = ({ kind, name }: FlowAbout, count: number, hasOthers: boolean): string[] =>
+  kind === 'collector'
+    ? []
+    : [
+        t(
+          'A sale counts if its seller is a user of {name} when the report is created. If a user is removed, their sales leave the reports of all periods. {count, plural, one {This report counts the sales of # seller.} other {This report counts the sales of # sellers.}}',
+          { name: isolated(name), count, locale: 'en' },
+        ),
+        ...(hasOthers
+          ? [t('An earlier report of this period in this browser counted other sellers. Its sales and stock differ.')]
+          : []),
+      ]
+
 /** Facts of a report that the sums don't contain. */
 export type FlowFacts = Pick<MaterialFlow, 'about' | 'period' | 'filter' | 'made'>
