@@ -62,6 +62,7 @@ const readers: { [Name in keyof Preferences]: (key: string) => Preferences[Name]
   afterRecording: oneOf(afterRecordingKinds),
   lists: readLists,
   stockTakes: key => stockTakesIn(browserStorage.readJson(key)),
+  reportedSellers: key => fieldsIn(browserStorage.readJson(key)),
   views: key => fieldsIn(browserStorage.readJson(key)),
   scales: key => fieldsIn(browserStorage.readJson(key)),
 }

@@ -1,4 +1,5 @@
 import { objectKeys } from 'ts-extras'
+import type { ReportedSellers } from '#domain/flow/reported-sellers.ts'
 import type { StockTakes } from '#domain/flow/stock-take.ts'
 import { languages, pseudoLanguage } from '#messages/languages.ts'
 
@@ -69,6 +70,8 @@ export type Preferences = {
   lists: ListPreferences
   /** Stock-takes of businesses, until the server can store them. */
   stockTakes: StockTakes
+  /** Sellers of material-flow reports, to find reports of a period that counted others. */
+  reportedSellers: ReportedSellers
   /** Saved views of lists by user id. `savedViewsIn` parses them. */
   views: Readonly<Record<string, unknown>>
   /** Settings of serial ports by device (see `ScalePort`). `portSettingsIn` parses them. */
@@ -90,6 +93,7 @@ export const preferenceKeys = {
   afterRecording: 'threereco.afterRecording',
   lists: 'threereco.lists',
   stockTakes: 'threereco.stockTakes',
+  reportedSellers: 'threereco.reportedSellers',
   views: 'threereco.views',
   scales: 'threereco.scales',
 } as const satisfies Record<keyof Preferences, string>

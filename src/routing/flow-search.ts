@@ -32,6 +32,10 @@ function readFilter(search: URLSearchParams): FlowFilter | null {
   return filter.families.length + filter.materials.length === 0 ? null : filter
 }
 
+/** True if the URL has a family that {@link readFlowSearch} ignores. */
+export const hasUnreadableFamily = (text: string): boolean =>
+  new URLSearchParams(text).getAll('family').some(name => !families.some(family => family === name))
+
 /** Parses "?by=code&every=quarter&family=metal&show=sold&of=code:GW 53-01". Unknown values get their defaults. */
 export function readFlowSearch(text: string): FlowView {
   const search = new URLSearchParams(text)

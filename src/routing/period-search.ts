@@ -16,6 +16,20 @@ export function readPeriodSearch(search: string): Period {
   return isDay(from) && isDay(to) ? { kind: 'custom', from, to } : usual
 }
 
+/** True if the URL has a period that {@link readPeriodSearch} replaces with the default. */
+export function hasUnreadablePeriod(search: string): boolean {
+  const params = new URLSearchParams(search)
+  const isGiven = ['period', 'from', 'to'].some(name => params.has(name))
+  return isGiven && params.get('period') !== usual.kind && readPeriodSearch(search).kind === usual.kind
+}
+
+/** Returns the URL query string without its period. */
+export function withoutPeriod(search: string): string {
+  const params = new URLSearchParams(search)
+  for (const name of ['period', 'from', 'to']) params.delete(name)
+  return params.size === 0 ? '' : `?${params.toString()}`
+}
+
 /** Returns the URL query string for a period: "?period=month", or an empty text for the default. */
 export function writePeriodSearch(period: Period): string {
   if (period.kind === 'custom') return `?${new URLSearchParams({ from: period.from, to: period.to }).toString()}`

@@ -43,7 +43,7 @@ export type Page<Row> = {
   /** Rows of the page that could be parsed. */
   items: Row[]
   pagination: PageCount
-  /** Rows of the page that could not be parsed; undefined if there are none. */
+  /** Rows of the page, or of the filtered list, that could not be parsed; undefined if there are none. */
   unreadable?: UnreadableRow[]
   /** True if the rows are not in the requested order. */
   isUnsorted?: boolean
@@ -65,13 +65,19 @@ export type FilteredRows<Row> = {
   isComplete: boolean
   /** Ids of rows that fitted until this browser changed them. They stay until the next reading. */
   left: ReadonlySet<string>
-  /** Lines of the page's trades that fit the filter, by the trade's id. Empty if the filter tests no lines. */
-  lines: ReadonlyMap<string, Line>
+  /** Returns the lines of a trade that fit the filter. Undefined if the filter tests no lines. */
+  linesOf?(this: void, row: Row): readonly Line[]
 }
 
-/** Returns the number of rows on a page, including unreadable ones. */
-export const rowCountOf = ({ items, unreadable = [] }: Pick<Page<unknown>, 'items' | 'unreadable'>) =>
-  items.length + unreadable.length
+/** Returns the number of rows in a list, without those that this browser changed so that they no longer fit the filter. */
+export const countOfPage = <Row>({ pagination: { count }, filtered }: Page<Row>) => count - (filtered?.left.size ?? 0)
+
+/**
+ * Returns the number of rows on a page, including unreadable ones. In a filtered list, the unreadable rows are not on a
+ * page, because no filter finds them.
+ */
+export const rowCountOf = <Row>({ items, unreadable = [], filtered }: Omit<Page<Row>, 'pagination'>) =>
+  filtered ? items.length : items.length + unreadable.length
 
 export const listQuery = z.object({
   page: z._default(z.int().check(z.gte(1)), 1),

@@ -50,7 +50,7 @@ const month = z.string().check(z.regex(/^\d{4}-\d{2}$/), z.describe('Month, such
 const stockAtEnd = orUnknown(decimal('Stock at the end, in kg. Null for a collector.'))
 
 /** Id of the JSON Schema for material-flow reports. A URN is the same on every server. */
-export const flowSchema = 'urn:threereco:schema:material-flow:1'
+export const flowSchema = 'urn:threereco:schema:material-flow:2'
 
 /**
  * Material-flow report, as shown, printed and saved as a file. Its JSON Schema is published: see
@@ -70,18 +70,18 @@ export const materialFlow = z
     period: z.strictObject({
       from: day('First day of the period.'),
       to: day('Last day of the period, inclusive. A current period ends on the day the report was created.'),
-      timeZone: described('IANA time zone of all days, such as "Africa/Johannesburg".'),
+      timeZone: described('Current IANA name of the time zone of all days, such as "Africa/Johannesburg".'),
     }),
     filter: z
       .nullable(
         z.strictObject({
-          families: z.array(z.enum(families)).check(z.describe('Ids of material families.')),
-          materials: z.array(name).check(z.describe('Names of materials, with any GW code.')),
+          families: z.array(z.enum(families)).check(z.describe('Ids of material families. Empty for all families.')),
+          materials: z.array(name).check(z.describe('Names of materials, with any GW code. Empty for all materials.')),
         }),
       )
       .check(
         z.describe(
-          'Only lines of these families and of these materials are in the report. Null for a report of all lines.',
+          'Only lines that have both one of these families and one of these materials are in the report. Null for a report of all lines.',
         ),
       ),
     made: z.strictObject({
@@ -105,6 +105,13 @@ export const materialFlow = z
       first: z.nullable(day('Day of the first record in the period; null without records.')),
       last: z.nullable(day('Day of the last record in the period; null without records.')),
     }),
+    sellers: z
+      .array(z.string())
+      .check(
+        z.describe(
+          'Sorted ids of the sellers with sales up to the last day, of any material. A sale counts if its seller is a user of the business when the report is created. Empty for a collector.',
+        ),
+      ),
     stockTake: z
       .nullable(
         z.strictObject({

@@ -85,7 +85,7 @@ export const carbonStatement = z
     period: z.strictObject({
       from: day('First day of the period.'),
       to: day('Last day of the period, inclusive. A current period ends on the day the statement was created.'),
-      timeZone: described('IANA time zone of all days, such as "Africa/Johannesburg".'),
+      timeZone: described('Current IANA name of the time zone of all days, such as "Africa/Johannesburg".'),
     }),
     made: z.strictObject({
       at: z.iso.datetime().check(z.describe('Time of creation, in UTC.')),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type FlowView, readFlowSearch, writeFlowSearch } from '#routing/flow-search.ts'
+import { type FlowView, hasUnreadableFamily, readFlowSearch, writeFlowSearch } from '#routing/flow-search.ts'
 
 const cases: ReadonlyArray<[search: string, view: FlowView]> = [
   ['', { sheet: 'flow', by: 'material', every: 'month', isByProvince: false, shown: null, filter: null }],
@@ -54,10 +54,13 @@ describe('Grouping of a material-flow report in the URL', () => {
   test.each(cases)('%s is read, and written unchanged', (search, view) => {
     expect(readFlowSearch(search)).toEqual(view)
     expect(writeFlowSearch({ kind: 'last12' }, view)).toBe(search)
+    expect(hasUnreadableFamily(search)).toBe(false)
   })
 
   test('follows the period', () => {
-    const view = readFlowSearch('?by=family&show=lost&every=week&family=gold')
+    const search = '?by=family&show=lost&every=week&family=gold'
+    const view = readFlowSearch(search)
+    expect(hasUnreadableFamily(search)).toBe(true)
     expect(view).toEqual({
       sheet: 'flow',
       by: 'family',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Period } from '#domain/figures/periods.ts'
-import { readPeriodSearch, writePeriodSearch } from '#routing/period-search.ts'
+import { hasUnreadablePeriod, readPeriodSearch, withoutPeriod, writePeriodSearch } from '#routing/period-search.ts'
 
 const cases: ReadonlyArray<[search: string, period: Period]> = [
   ['', { kind: 'last12' }],
@@ -31,6 +31,12 @@ describe('Period in the URL', () => {
     '?from=yesterday&to=today',
   ])('%s means the last 12 months', search => {
     expect(readPeriodSearch(search)).toEqual({ kind: 'last12' })
+    expect(hasUnreadablePeriod(search)).toBe(search !== '?period=last12')
+    expect(withoutPeriod(`${search}&by=code`)).toBe('?by=code')
+  })
+
+  test.each(cases)('%s can be read', search => {
+    expect(hasUnreadablePeriod(search)).toBe(false)
   })
 
   test('is read among other parameters', () => {

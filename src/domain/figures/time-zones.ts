@@ -1,8 +1,37 @@
 import { t } from '#messages/message.ts'
 import type { Day, DayRange } from './periods.ts'
 
-/** Returns the IANA name of the computer's time zone: "Africa/Johannesburg". */
-export const localTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+/** IANA names of the time zones that some browsers report with an older name. */
+const currentNames: ReadonlyMap<string, string> = new Map([
+  ['Africa/Asmera', 'Africa/Asmara'],
+  ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
+  ['America/Catamarca', 'America/Argentina/Catamarca'],
+  ['America/Coral_Harbour', 'America/Atikokan'],
+  ['America/Cordoba', 'America/Argentina/Cordoba'],
+  ['America/Godthab', 'America/Nuuk'],
+  ['America/Indianapolis', 'America/Indiana/Indianapolis'],
+  ['America/Jujuy', 'America/Argentina/Jujuy'],
+  ['America/Louisville', 'America/Kentucky/Louisville'],
+  ['America/Mendoza', 'America/Argentina/Mendoza'],
+  ['Asia/Calcutta', 'Asia/Kolkata'],
+  ['Asia/Katmandu', 'Asia/Kathmandu'],
+  ['Asia/Rangoon', 'Asia/Yangon'],
+  ['Asia/Saigon', 'Asia/Ho_Chi_Minh'],
+  ['Atlantic/Faeroe', 'Atlantic/Faroe'],
+  ['Europe/Kiev', 'Europe/Kyiv'],
+  ['Pacific/Enderbury', 'Pacific/Kanton'],
+  ['Pacific/Ponape', 'Pacific/Pohnpei'],
+  ['Pacific/Truk', 'Pacific/Chuuk'],
+])
+
+/**
+ * Returns the IANA name of the computer's time zone: "Africa/Johannesburg". The name is equal in all browsers, because
+ * fingerprints contain it.
+ */
+export function localTimeZone(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return currentNames.get(timeZone) ?? timeZone
+}
 
 /** Returns the UTC offset of a time zone at noon of a day: "UTC+02:00". */
 function offsetOn(day: Day, timeZone: string): string {

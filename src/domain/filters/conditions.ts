@@ -76,16 +76,27 @@ const valueOf: Readonly<Record<FilterName, (value: string) => string | null>> = 
 const repeatable: ReadonlySet<FilterName> = new Set(['family', 'without'])
 export const isRepeatable = (name: FilterName) => repeatable.has(name)
 
-/** Parses the filters of a list from the URL. Ignores unknown names and invalid values. */
-export function readConditions(search: string, resource: string): Condition[] {
+type Reading = { name: FilterName; values: readonly string[]; isWhole: boolean }
+
+/** Reads the values of each filter in the URL. `isWhole` is false if the URL has values that don't apply. */
+function readingsOf(search: string, resource: string): Reading[] {
   if (!isFilteredResource(resource)) return []
   const params = new URLSearchParams(search)
-  return filterNames[resource].flatMap((name: FilterName) => {
-    const valid = params.getAll(name).flatMap(value => valueOf[name](value) ?? [])
-    const values = isRepeatable(name) ? [...new Set(valid)].toSorted() : valid.slice(0, 1)
-    return values.map(value => ({ name, value }))
+  return filterNames[resource].map((name: FilterName) => {
+    const given = params.getAll(name)
+    const valid = [...new Set(given.flatMap(value => valueOf[name](value) ?? []))]
+    const values = isRepeatable(name) ? valid.toSorted() : valid.slice(0, 1)
+    return { name, values, isWhole: values.length === new Set(given).size }
   })
 }
+
+/** Parses the filters of a list from the URL. Ignores unknown names and invalid values. */
+export const readConditions = (search: string, resource: string): Condition[] =>
+  readingsOf(search, resource).flatMap(({ name, values }) => values.map(value => ({ name, value })))
+
+/** Returns the filters of a list in the URL that have an invalid value, or more values than they can have. */
+export const unreadableConditions = (search: string, resource: string): FilterName[] =>
+  readingsOf(search, resource).flatMap(({ name, isWhole }) => (isWhole ? [] : [name]))
 
 /** Returns the filters as part of a URL: "period=month&family=metal"; undefined without filters. */
 export function writeConditions(conditions: readonly Condition[]): string | undefined {

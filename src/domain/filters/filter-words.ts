@@ -7,23 +7,7 @@ import { t } from '#messages/message.ts'
 import { families } from '#rules/families.ts'
 import { userType } from '#schemas/user.ts'
 import { boundsIn, type Condition, type FilterName, type MovingPeriod, movingPeriods } from './conditions.ts'
-
-/** Names of the filters in the menu. */
-export const filterTitles: Readonly<Record<FilterName, string>> = {
-  period: t('Period'),
-  buyer: t('Buyer'),
-  seller: t('Seller'),
-  material: t('Material'),
-  family: t('Material family'),
-  recorded: t('Own records'),
-  without: t('Missing data'),
-  weight: t('Weight'),
-  value: t('Value'),
-  type: t('Type'),
-  role: t('Role'),
-  secondFactor: t('Second factor'),
-  factor: t('CO₂ factor'),
-}
+import { filterTitles } from './filter-titles.ts'
 
 export const movingPeriodNames: Readonly<Record<MovingPeriod, string>> = {
   today: t('Today'),

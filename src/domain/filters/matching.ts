@@ -18,7 +18,7 @@ export type FilterFacts = {
 export type FilterTest<Row> = (value: string, facts: FilterFacts) => (row: Row) => boolean
 type NamedTests<Row> = Readonly<Partial<Record<FilterName, FilterTest<Row>>>>
 
-/** Tests of a list's filters. A row fits a test in `lines` if one of its lines does. */
+/** Tests of a list's filters. A row fits the tests in `lines` if one of its lines fits all of them. */
 export type FilterTests<Row> = {
   rows: NamedTests<Row>
   lines?: { of: (row: Row) => readonly Line[]; tests: NamedTests<Line> }
@@ -27,36 +27,35 @@ export type FilterTests<Row> = {
 /** Filters of which one value is enough. */
 const alternatives: ReadonlySet<FilterName> = new Set(['family'])
 
+/** Returns a function that is true for items that fit all filters. Null if no filter tests these items. */
+function testOf<Item>(tests: NamedTests<Item>, conditions: readonly Condition[], facts: FilterFacts) {
+  const testsOf = (some: readonly Condition[]) => some.flatMap(({ name, value }) => tests[name]?.(value, facts) ?? [])
+  const required = testsOf(conditions.filter(({ name }) => !alternatives.has(name)))
+  const either = testsOf(conditions.filter(({ name }) => alternatives.has(name)))
+  if (required.length + either.length === 0) return null
+  return (item: Item) => required.every(test => test(item)) && (either.length === 0 || either.some(test => test(item)))
+}
+
 /** Returns a function that is true for rows that fit all filters. Of several families, one is enough. */
 export function matcherOf<Row>(
-  { rows, lines }: FilterTests<Row>,
+  tests: FilterTests<Row>,
   conditions: readonly Condition[],
   facts: FilterFacts,
 ): (row: Row) => boolean {
-  const testsOf = (some: readonly Condition[]) =>
-    some.flatMap(({ name, value }) => {
-      const test = lines?.tests[name]?.(value, facts)
-      return lines && test ? (row: Row) => lines.of(row).some(test) : (rows[name]?.(value, facts) ?? [])
-    })
-  const required = testsOf(conditions.filter(({ name }) => !alternatives.has(name)))
-  const either = testsOf(conditions.filter(({ name }) => alternatives.has(name)))
-  return row => required.every(test => test(row)) && (either.length === 0 || either.some(test => test(row)))
+  const rowTest = testOf(tests.rows, conditions, facts)
+  const lineTest = testOf(tests.lines?.tests ?? {}, conditions, facts)
+  return row =>
+    (rowTest === null || rowTest(row)) && (lineTest === null || (tests.lines?.of(row).some(lineTest) ?? false))
 }
 
 /**
- * Returns a function that returns the line of a row that fits the most filters; undefined if none fits. Returns null if
- * no filter tests lines.
+ * Returns a function that returns the lines of a row that fit all filters. Returns null if no filter tests lines.
  */
 export function lineFinderOf<Row>(
   { lines }: FilterTests<Row>,
   conditions: readonly Condition[],
   facts: FilterFacts,
-): ((row: Row) => Line | undefined) | null {
-  const tests = conditions.flatMap(({ name, value }) => lines?.tests[name]?.(value, facts) ?? [])
-  if (!lines || tests.length === 0) return null
-  const fits = (line: Line) => tests.filter(test => test(line)).length
-  return row => {
-    const [line] = lines.of(row).toSorted((one, other) => fits(other) - fits(one))
-    return line && fits(line) > 0 ? line : undefined
-  }
+): ((row: Row) => readonly Line[]) | null {
+  const test = testOf(lines?.tests ?? {}, conditions, facts)
+  return test && (row => lines?.of(row).filter(test) ?? [])
 }

@@ -25,23 +25,16 @@ function daysOf({ figure, of }: FlowSelection, { from, to }: DayRange): DayRange
 /** Returns the filters for the lines of a row and of the report; null if the lists have no such filters. */
 function lineConditions({ of }: FlowSelection, { filter, byMaterial }: Report): Condition[] | null {
   const { kind, name } = rowOf(of)
-  const { families = [], materials = [] } = filter ?? {}
-  const withName = (material: string | null) => byMaterial.filter(row => row.name === material)
-  if (kind === 'material') {
-    // With families, the report lacks materials of other families, which can have the same name.
-    if (families.length > 0) return null
-    const [row, ...others] = withName(byMaterial.find(each => materialRowName(each) === of)?.name ?? null)
-    return row?.name && others.length === 0 ? [{ name: 'material', value: row.name }] : null
-  }
-  if (kind === 'family') {
-    const isWhole = filter === null || families.some(family => family === name)
-    return isWhole ? [{ name: 'family', value: name }] : null
-  }
-  if (kind === 'code' || kind === 'waste' || kind === 'province') return null
-  if (materials.length === 0) return families.map(value => ({ name: 'family', value }))
-  const [material] = materials
-  const isOne = materials.length === 1 && families.length === 0 && withName(material ?? null).length === 1
-  return isOne && material ? [{ name: 'material', value: material }] : null
+  const chosen = { families: filter?.families ?? [], materials: filter?.materials ?? [] }
+  const isMissing = kind === 'family' && chosen.families.length > 0 && !chosen.families.some(family => family === name)
+  if (isMissing || kind === 'code' || kind === 'waste' || kind === 'province') return null
+  const families = (kind === 'family' ? [name] : chosen.families).map((value): Condition => ({ name: 'family', value }))
+  if (kind !== 'material' && chosen.materials.length === 0) return families
+  const own = byMaterial.flatMap(row => (materialRowName(row) === of ? [row.name] : []))
+  const [material, ...others] = kind === 'material' ? own : chosen.materials
+  // A list finds one material, by a name that the report has with one GW code.
+  const isOne = others.length === 0 && byMaterial.filter(row => row.name === material).length === 1
+  return material && isOne ? [...families, { name: 'material', value: material }] : null
 }
 
 /** Returns the filters for the parties of a movement; null if the lists have no such filters. */

@@ -16,20 +16,31 @@ export type FlowRecord = {
   lines: FlowTrade['materials']
 }
 
-type Line = { record: FlowRecord; line: FlowTrade['materials'][number] }
+/** `line` is null for a record without lines. */
+type AnnexLine = { record: FlowRecord; line: FlowTrade['materials'][number] | null }
+
+/** Returns the cell of a line; empty without a line. */
+const lineCell =
+  (cell: (line: NonNullable<AnnexLine['line']>) => CsvCell) =>
+  ({ line }: AnnexLine) =>
+    line ? cell(line) : ''
 
 /** Columns of the annex: heading and cell. Unlike the headings, codes in cells don't depend on the language. */
-const columns: ReadonlyArray<readonly [heading: string, cell: (row: Line) => CsvCell]> = [
+const columns: ReadonlyArray<readonly [heading: string, cell: (row: AnnexLine) => CsvCell]> = [
   [t('Record'), ({ record }) => tradeNumber(record.id)],
   [t('Id'), ({ record }) => record.id],
   [t('Movement'), ({ record }) => record.movement],
   [t('Date and time'), ({ record }) => withOffset(record.createdAt)],
   [t('Counterparty'), ({ record }) => record.counterparty ?? t('unknown')],
-  [t('Material'), ({ line }) => line.material.name ?? t('unknown')],
-  [t('GW code'), ({ line }) => line.material.gwCode ?? t('unknown')],
-  [t('Weight (kg)'), ({ line }) => figureCell(exactText(exact(line.weight)))],
-  [t('Value (R, excluding VAT)'), ({ line }) => figureCell(exactText(exact(line.value)))],
+  [t('Material'), lineCell(({ material }) => material.name ?? t('unknown'))],
+  [t('GW code'), lineCell(({ material }) => material.gwCode ?? t('unknown'))],
+  [t('Weight (kg)'), lineCell(({ weight }) => figureCell(exactText(exact(weight))))],
+  [t('Value (R, excluding VAT)'), lineCell(({ value }) => figureCell(exactText(exact(value))))],
 ]
+
+/** Returns the lines of a record for the annex. */
+export const annexLines = (record: FlowRecord): AnnexLine[] =>
+  record.lines.length === 0 ? [{ record, line: null }] : record.lines.map(line => ({ record, line }))
 
 /** Returns the annex of a report as CSV, with one row per line of each record. Times have their UTC offset. */
 export const flowRecordsCsv = (records: readonly FlowRecord[], format: CsvFormat = 'standard'): string =>
@@ -38,12 +49,10 @@ export const flowRecordsCsv = (records: readonly FlowRecord[], format: CsvFormat
       columns.map(([heading]) => heading),
       format,
     ),
-    ...records.flatMap(record =>
-      record.lines.map(line =>
-        csvRow(
-          columns.map(([, cell]) => cell({ record, line })),
-          format,
-        ),
+    ...records.flatMap(annexLines).map(row =>
+      csvRow(
+        columns.map(([, cell]) => cell(row)),
+        format,
       ),
     ),
   ].join('')

@@ -40,12 +40,16 @@ export const movementsOf: Readonly<Record<FlowFigure, readonly Movement[]>> = {
 
 export type MatchedRecord = { movement: Movement; day: Day; partyId: string | null }
 
-/** Returns a predicate for the lines of a filter; always true without a filter. */
+/**
+ * Returns a predicate for the lines of a filter; always true without a filter. Families and materials apply together, as
+ * in lists. No family or no material means all of them.
+ */
 export function linesOfFilter(filter: FlowFilter | null) {
   if (filter === null) return () => true
   const families = new Set(filter.families)
   const materials = new Set(filter.materials)
-  return ({ name, gwCode }: FlowMaterialKey) => families.has(familyOf(gwCode)) || materials.has(name)
+  return ({ name, gwCode }: FlowMaterialKey) =>
+    (families.size === 0 || families.has(familyOf(gwCode))) && (materials.size === 0 || materials.has(name))
 }
 
 /** Part of a report that decides which records a figure adds up. */

@@ -2,6 +2,13 @@ import { familyNames } from '#domain/figures/material-families.ts'
 import { isolated } from '#domain/words.ts'
 import { t } from '#messages/message.ts'
 import type { FlowAbout, FlowFilter, MaterialFlow } from '#schemas/flow.ts'
+import type { Movement } from './movement.ts'
+
+export const movementNames: Readonly<Record<Movement, string>> = {
+  bought: t('Bought'),
+  collected: t('Collected'),
+  sold: t('Sold'),
+}
 
 const everyLine = t('Each line of a record counts once. Sums are exact; each figure is rounded once.')
 const notWaste = t('Lines without a GW code count as general waste.')
@@ -10,12 +17,17 @@ const fromStockTake = t(
   'The opening stock of counted materials is corrected by the stock-take. A user typed it in this browser; the server does not store it.',
 )
 
-/** Returns the names of a filter's families and materials: "Metal, Copper wire". */
+/**
+ * Returns the names of a filter's families and materials: "Metal, Glass", or "Metal: Copper wire" for materials of a
+ * family.
+ */
 export const filterInWords = ({ families, materials }: FlowFilter) =>
   [
-    ...families.map(family => familyNames[family]),
-    ...materials.map(name => (name === null ? t('Without a name') : isolated(name))),
-  ].join(', ')
+    families.map(family => familyNames[family]).join(', '),
+    materials.map(name => (name === null ? t('Without a name') : isolated(name))).join(', '),
+  ]
+    .filter(Boolean)
+    .join(': ')
 
 /** Returns sentences that explain how the figures are calculated. */
 export function flowMethod({ about, filter }: Pick<FlowFacts, 'about' | 'filter'>, hasStockTake: boolean): string[] {
@@ -49,6 +61,20 @@ export const flowLimits = ({ kind }: FlowAbout): string[] => [
   ),
   ...(kind === 'business' ? [stockLimit] : []),
 ]
+
+/** Returns the limitations that come from the sellers of a business. Empty for a collector. */
+export const sellerLimits = ({ kind, name }: FlowAbout, count: number, hasOthers: boolean): string[] =>
+  kind === 'collector'
+    ? []
+    : [
+        t(
+          'A sale counts if its seller is a user of {name} when the report is created. If a user is removed, their sales leave the reports of all periods. {count, plural, one {This report counts the sales of # seller.} other {This report counts the sales of # sellers.}}',
+          { name: isolated(name), count, locale: 'en' },
+        ),
+        ...(hasOthers
+          ? [t('An earlier report of this period in this browser counted other sellers. Its sales and stock differ.')]
+          : []),
+      ]
 
 /** Facts of a report that the sums don't contain. */
 export type FlowFacts = Pick<MaterialFlow, 'about' | 'period' | 'filter' | 'made'>

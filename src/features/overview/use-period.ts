@@ -2,13 +2,18 @@ import { useLocation } from 'wouter'
 import { useEnvironment } from '#actors/environment.tsx'
 import { localDay, type Period, rangesOf } from '#domain/figures/periods.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
-import { readPeriodSearch, writePeriodSearch } from '#routing/period-search.ts'
+import { useUnreadableFilters } from '#patterns/address/use-unreadable-filters.ts'
+import { hasUnreadablePeriod, readPeriodSearch, withoutPeriod, writePeriodSearch } from '#routing/period-search.ts'
 
 /** Returns the period in the URL, its days, the days to compare with, and a function to change the period. */
 export function usePeriod() {
   const { now } = useEnvironment()
   const [path, navigate] = useLocation()
-  const period = readPeriodSearch(useSearch())
+  const search = useSearch()
+  const period = readPeriodSearch(search)
+  useUnreadableFilters(hasUnreadablePeriod(search) ? ['period'] : [], () =>
+    navigate(path + withoutPeriod(search), { replace: true }),
+  )
   return {
     period,
     ranges: rangesOf(period, localDay(now())),

@@ -94,7 +94,7 @@ export function tradeColumns(resource: 'transactions' | 'collections'): readonly
       cell: ({ materials }, { locale }) => countInWords(materials.length, locale),
     },
     figure('weight', { header: t('Weight'), unit: 'kg', width: 7, ...ofLines }),
-    figure('value', { header: t('Value'), unit: 'R', width: 7.5, ...ofLines }),
+    figure('value', { header: t('Value'), unit: 'R', width: 8.5, ...ofLines }),
     figure('carbon', { header: t('CO₂e avoided'), unit: 'kg', kind: 'good', width: 9, ...ofLines }),
   ]
 }

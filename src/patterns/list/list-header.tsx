@@ -32,8 +32,10 @@ export function useNewRecordLinks({ route, noun, importing }: Definition): React
   )
 }
 
+type ReadExtent = Pick<FilteredRows<unknown>, 'of' | 'isComplete'>
+
 /** Returns "6 transactions so far", or "10 of 3 482 transactions" once all rows are known. */
-function filteredCount(count: number, { of, isComplete }: FilteredRows<unknown>, noun: Noun, locale: string): string {
+function filteredCount(count: number, { of, isComplete }: ReadExtent, noun: Noun, locale: string): string {
   if (!isComplete || of === null) return t('{rows} so far', { rows: countOf(count, noun, locale) })
   return t('{count} of {rows}', { count: countInWords(count, locale), rows: countOf(of, noun, locale) })
 }
@@ -52,7 +54,7 @@ export function ListHeader({
   definition: Definition
   count: number | null
   /** Result of a client-side filter, if the list has one. */
-  filtered: FilteredRows<unknown> | undefined
+  filtered: ReadExtent | undefined
   order: string | null
   actions: ReactNode
 }) {

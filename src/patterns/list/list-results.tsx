@@ -73,7 +73,11 @@ export function ListResults<Item extends { id: string }>({
         {rows === null ? (
           <ListSkeleton columns={columns} hasSecondLines={definition.secondLine !== undefined} isByDays={isByDays} />
         ) : (
-          <ListRows {...{ definition, columns, rows, count, isByDays }} from={positionOf(snapshot)?.range.from ?? 1}>
+          <ListRows
+            {...{ definition, columns, rows, count, isByDays }}
+            linesOf={page?.filtered?.linesOf}
+            from={positionOf(snapshot)?.range.from ?? 1}
+          >
             {(row, { index, ...place }) => (
               <ListRow
                 {...{ definition, columns, row, Check }}
@@ -81,7 +85,7 @@ export function ListResults<Item extends { id: string }>({
                 entries={entries[index] ?? noEntries}
                 isStop={keys.isStop(row.id)}
                 isMarked={markedId === row.id}
-                line={page?.filtered?.lines.get(row.id)}
+                line={page?.filtered?.linesOf?.(row)[0]}
                 hasLeft={page?.filtered?.left.has(row.id) ?? false}
                 isMenuOpen={openId === row.id}
               />

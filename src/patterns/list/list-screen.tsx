@@ -15,6 +15,7 @@ import { usePermittedColumns, useShownColumns } from '#patterns/list/view/use-pe
 import { useSaveView } from '#patterns/list/views/use-save-view.tsx'
 import { UnreadableNote } from '#patterns/unreadable/unreadable-note.tsx'
 import { viewIn } from '#routing/view-search.ts'
+import { countOfPage } from '#schemas/envelope.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Pagination } from '#ui/table/pagination.tsx'
 import { EmptyList } from './empty-list.tsx'
@@ -56,7 +57,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
     <>
       <ListHeader
         definition={definition}
-        count={page?.filtered ? page.pagination.count : (position?.count ?? null)}
+        count={page?.filtered ? countOfPage(page) : (position?.count ?? null)}
         filtered={page?.filtered}
         order={page?.isUnsorted ? null : orderOf(definition, rows, answered?.sort)}
         // A screen has only one primary button. If the list is empty, that button is in the middle of the screen.

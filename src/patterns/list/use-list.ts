@@ -7,9 +7,11 @@ import { calledListMachine, isInServerOrder } from '#actors/lists/list.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { useVisitActor } from '#actors/use-made-actor.ts'
+import { unreadableConditions } from '#domain/filters/conditions.ts'
 import { isEmpty, isExpecting, isWithoutHits } from '#machines/list/list.selectors.ts'
 import { t } from '#messages/message.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
+import { useUnreadableFilters } from '#patterns/address/use-unreadable-filters.ts'
 import type { ColumnVisibility } from '#patterns/list/view/column-visibility.ts'
 import { writeListSearch } from '#routing/list-search.ts'
 import { viewIn, withViewId } from '#routing/view-search.ts'
@@ -119,6 +121,7 @@ export function useList<Row extends { id: string }>(definition: ListDefinition<R
   })
 
   useUnsorted(list, () => goTo({ ...list.getSnapshot().context.query, sort: undefined }, true))
+  useUnreadableFilters(unreadableConditions(search, definition.resource), () => goTo(query, true))
 
   return { list, noteRemoval }
 }

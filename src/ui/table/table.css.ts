@@ -119,6 +119,8 @@ uiGlobalStyle(`html:has(${foot})`, {
 })
 
 uiGlobalStyle(`${foot} td`, asCards({ display: 'none' }))
+// As a card, the second line of the first row has these totals.
+uiGlobalStyle(`${foot} tr + tr`, asCards({ display: 'none' }))
 uiGlobalStyle(`${foot}[data-columns] small`, asRows({ display: 'none' }))
 
 export const block = uiStyle({ contentVisibility: 'auto' })

@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from 'vitest'
-import { offsetsInWords, withOffset } from '#domain/figures/time-zones.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { localTimeZone, offsetsInWords, withOffset } from '#domain/figures/time-zones.ts'
 
 const zone = process.env.TZ
 afterEach(() => {
@@ -25,4 +25,24 @@ test.each([
 ])('returns the time in %s with its offset: %s', (timeZone, local) => {
   process.env.TZ = timeZone
   expect(withOffset('2025-12-31T23:59:09.500Z')).toBe(local)
+})
+
+test.each([
+  ['Africa/Johannesburg', 'Africa/Johannesburg'],
+  ['Asia/Kathmandu', 'Asia/Kathmandu'],
+  ['Asia/Katmandu', 'Asia/Kathmandu'],
+  ['Europe/Kiev', 'Europe/Kyiv'],
+  ['America/Argentina/Cordoba', 'America/Argentina/Cordoba'],
+  ['America/Cordoba', 'America/Argentina/Cordoba'],
+])('names the time zone %s of a browser %s', (reported, name) => {
+  const options = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone: reported })
+  expect(localTimeZone()).toBe(name)
+})
+
+test('names each time zone of this engine by a name of the same time zone', () => {
+  for (const timeZone of Intl.supportedValuesOf('timeZone')) {
+    process.env.TZ = timeZone
+    expect(new Intl.DateTimeFormat('en', { timeZone: localTimeZone() }).resolvedOptions().timeZone).toBe(timeZone)
+  }
 })

@@ -4,6 +4,7 @@ import {
   type Condition,
   filterNames,
   readConditions,
+  unreadableConditions,
   withCondition,
   withoutCondition,
   writeConditions,
@@ -49,6 +50,16 @@ describe('Filters in the URL', () => {
         expect(order).toEqual(order.toSorted((a, b) => a - b))
       }),
     )
+  })
+
+  test.each([
+    ['?weight=heavy&value=10..20', ['weight']],
+    ['?family=metal&family=gold&recorded=', ['family', 'recorded']],
+    [`?buyer=${one}&buyer=${other}`, ['buyer']],
+    ['?weight=200..10&family=metal&family=metal', []],
+    ['?page=2&unknown=1&type=business', []],
+  ])('%s has values that don’t apply: %o', (search, names) => {
+    expect(unreadableConditions(search, 'transactions')).toEqual(names)
   })
 
   test.each([

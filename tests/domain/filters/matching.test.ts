@@ -6,7 +6,7 @@ import { materialTests } from '#domain/filters/material-tests.ts'
 import { userTests } from '#domain/filters/people-tests.ts'
 import { tradeTests } from '#domain/filters/trade-tests.ts'
 import { material } from '#schemas/material.ts'
-import { type Line, type Trade, trade } from '#schemas/trade.ts'
+import { type Trade, trade } from '#schemas/trade.ts'
 import { user } from '#schemas/user.ts'
 
 const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
@@ -54,8 +54,17 @@ const read = (raw: RawTrade): Trade =>
 const isBetween = (moment: Date, from: Date, before: Date) => moment >= from && moment < before
 const november = (day: number) => new Date(2026, 10, day)
 
-/** Expected result of each filter, calculated from the raw row. 18 November 2026 is a Wednesday. */
-const expected: ReadonlyArray<[Condition, (raw: RawTrade) => boolean]> = [
+/** Expected result of each filter of lines, calculated from the raw line. */
+const expectedLines: ReadonlyArray<[Condition, (line: RawTrade['lines'][number]) => boolean]> = [
+  [{ name: 'material', value: 'm' }, line => line.name === 'Steel' && line.gwCode === 'GW 53-01'],
+  [{ name: 'family', value: 'metal' }, ({ gwCode }) => gwCode.startsWith('GW 53')],
+  [{ name: 'family', value: 'hazardous' }, ({ gwCode }) => gwCode.startsWith('HW')],
+  [{ name: 'without', value: 'factor' }, line => Number.isNaN(Number(line.carbonFactor || 'x'))],
+  [{ name: 'without', value: 'price' }, ({ price }) => price === 0],
+]
+
+/** Expected result of each other filter, calculated from the raw row. 18 November 2026 is a Wednesday. */
+const expectedRows: ReadonlyArray<[Condition, (raw: RawTrade) => boolean]> = [
   [{ name: 'period', value: 'today' }, raw => isBetween(momentOf(raw), november(18), november(19))],
   [{ name: 'period', value: 'yesterday' }, raw => isBetween(momentOf(raw), november(17), november(18))],
   [{ name: 'period', value: 'week' }, raw => isBetween(momentOf(raw), november(16), november(19))],
@@ -70,17 +79,6 @@ const expected: ReadonlyArray<[Condition, (raw: RawTrade) => boolean]> = [
   [{ name: 'seller', value: someUser }, ({ seller }) => seller === someUser],
   [{ name: 'recorded', value: 'me' }, ({ seller }) => seller === me],
   [
-    { name: 'material', value: 'm' },
-    ({ lines }) => lines.some(line => line.name === 'Steel' && line.gwCode === 'GW 53-01'),
-  ],
-  [{ name: 'family', value: 'metal' }, ({ lines }) => lines.some(({ gwCode }) => gwCode.startsWith('GW 53'))],
-  [{ name: 'family', value: 'hazardous' }, ({ lines }) => lines.some(({ gwCode }) => gwCode.startsWith('HW'))],
-  [
-    { name: 'without', value: 'factor' },
-    ({ lines }) => lines.some(line => Number.isNaN(Number(line.carbonFactor || 'x'))),
-  ],
-  [{ name: 'without', value: 'price' }, ({ lines }) => lines.some(({ price }) => price === 0)],
-  [
     { name: 'weight', value: '0.2..0.3' },
     ({ lines }) =>
       lines.reduce((sum, { cents }) => sum + cents, 0) >= 20 && lines.reduce((sum, { cents }) => sum + cents, 0) <= 30,
@@ -90,7 +88,12 @@ const expected: ReadonlyArray<[Condition, (raw: RawTrade) => boolean]> = [
 ]
 
 describe('Filters of trades', () => {
-  test.each(expected)('%o finds the rows that a calculation over the raw rows finds', (condition, fits) => {
+  test.each([
+    ...expectedRows,
+    ...expectedLines.map(
+      ([condition, fits]) => [condition, ({ lines }: RawTrade) => lines.some(fits)] satisfies [Condition, unknown],
+    ),
+  ])('%o finds the rows that a calculation over the raw rows finds', (condition, fits) => {
     const matches = matcherOf(tradeTests, [condition], facts)
     fc.assert(
       fc.property(rawTrade, raw => {
@@ -99,21 +102,21 @@ describe('Filters of trades', () => {
     )
   })
 
-  test('find the rows that fit all filters; of several families, one is enough', () => {
-    const families = new Set(['metal', 'hazardous'])
-    const isFamily = ({ name, value }: Condition) => name === 'family' && families.has(value)
+  test('find the rows with a line that fits all filters of lines; of several families, one is enough', () => {
     fc.assert(
-      fc.property(rawTrade, fc.subarray([...expected]), (raw, chosen) => {
-        const matches = matcherOf(
-          tradeTests,
-          chosen.map(([condition]) => condition),
-          facts,
+      fc.property(rawTrade, fc.subarray([...expectedRows]), fc.subarray([...expectedLines]), (raw, ofRow, ofLine) => {
+        const conditions = [...ofRow, ...ofLine].map(([condition]) => condition)
+        const required = ofLine.filter(([{ name }]) => name !== 'family')
+        const either = ofLine.filter(([{ name }]) => name === 'family')
+        const fitting = raw.lines.filter(
+          line =>
+            required.every(([, test]) => test(line)) && (either.length === 0 || either.some(([, test]) => test(line))),
         )
-        const others = chosen.filter(([condition]) => !isFamily(condition))
-        const either = chosen.filter(([condition]) => isFamily(condition))
-        const fits =
-          others.every(([, test]) => test(raw)) && (either.length === 0 || either.some(([, test]) => test(raw)))
-        expect(matches(read(raw))).toBe(fits)
+        const isFound = ofRow.every(([, test]) => test(raw)) && (ofLine.length === 0 || fitting.length > 0)
+        expect(matcherOf(tradeTests, conditions, facts)(read(raw))).toBe(isFound)
+        const linesOf = lineFinderOf(tradeTests, conditions, facts)
+        const ids = ofLine.length === 0 ? undefined : fitting.map(({ id }) => id)
+        expect(linesOf?.(read(raw)).map(({ id }) => id)).toEqual(ids)
       }),
     )
   })
@@ -132,24 +135,6 @@ describe('Filters of trades', () => {
       )
     }
   })
-})
-
-test('the line of a trade that fits the most filters is found, or none if no filter is about lines', () => {
-  const conditions: Condition[] = [
-    { name: 'family', value: 'metal' },
-    { name: 'without', value: 'price' },
-    { name: 'buyer', value: oneBusiness },
-  ]
-  const isMetal = ({ material }: Line) => (material.gwCode ?? '').startsWith('GW 53')
-  const fitsOf = (line: Line) => Number(isMetal(line)) + Number(line.value === 0)
-  fc.assert(
-    fc.property(rawTrade, raw => {
-      const trade = read(raw)
-      const found = lineFinderOf(tradeTests, conditions, facts)?.(trade)
-      expect(found ? fitsOf(found) : 0).toBe(Math.max(0, ...trade.materials.map(fitsOf)))
-    }),
-  )
-  expect(lineFinderOf(tradeTests, [{ name: 'period', value: 'today' }], facts)).toBeNull()
 })
 
 const stamps = { createdAt: '2026-11-18T10:00:00Z', updatedAt: '2026-11-18T10:00:00Z' }

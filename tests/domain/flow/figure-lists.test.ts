@@ -60,6 +60,7 @@ const filters = [
   { families: ['metal' as const], materials: [] },
   { families: [], materials: ['Copper wire'] },
   { families: ['glass' as const], materials: ['Copper wire'] },
+  { families: ['metal' as const, 'glass' as const], materials: ['Steel cans'] },
 ]
 const facts = { today: '2026-11-01', userId: 'naledi' }
 

@@ -45,7 +45,7 @@ describe('CSV of a report', () => {
     const filter = { families: ['metal' as const], materials: ['Glass', null] }
     const { flow } = await flowOn(records, { filter, provinces: new Map([['petra', 'Gauteng']]) })
     const rows = parsed(flowCsv(flow))
-    expect(new Set(rows.map(({ Only }) => Only))).toEqual(new Set(['Metal, Glass, Without a name']))
+    expect(new Set(rows.map(({ Only }) => Only))).toEqual(new Set(['Metal: Glass, Without a name']))
     const provinces = rows.filter(({ Row }) => Row === 'province').map(({ Name }) => Name)
     expect(provinces).toEqual(['Gauteng', 'unknown'])
     expect(rows.find(({ Name }) => Name === 'petra')?.Province).toBe('Gauteng')
@@ -81,5 +81,10 @@ describe('CSV of the records', () => {
     const written = rows[0]?.['Date and time'] ?? ''
     expect(written).toMatch(/^2026-0[67]-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/)
     expect(new Date(written).toISOString()).toBe('2026-07-01T10:00:00.000Z')
+  })
+
+  test('has a row for a record without lines', () => {
+    const rows = parsed(flowRecordsCsv([asRecord(bought('5', '2026-09-01'))]))
+    expect(rows).toEqual([expect.objectContaining({ Record: 'AAAA-AAA5', Material: '', 'Weight (kg)': '' })])
   })
 })

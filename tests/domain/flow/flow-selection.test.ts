@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type FlowSelection, materialRowName, recordsOfFigure } from '#domain/flow/flow-selection.ts'
+import { type FlowSelection, linesOfFilter, materialRowName, recordsOfFigure } from '#domain/flow/flow-selection.ts'
 import type { Movement } from '#domain/flow/movement.ts'
 
 const period = { from: '2026-07-01', to: '2026-09-15', timeZone: 'UTC' }
@@ -53,4 +53,18 @@ describe('Records of a figure', () => {
     const { isLine } = recordsOfFigure({ figure: 'in', of }, report)
     expect(materials.filter(isLine).map(({ name }) => name)).toEqual(names)
   })
+})
+
+test('Families and materials of a filter apply together, and no choice means all', () => {
+  const materials = [
+    { name: 'Copper wire', gwCode: 'GW 53-02' },
+    { name: 'Steel cans', gwCode: 'GW 53-01' },
+    { name: 'Glass', gwCode: 'GW 52' },
+  ]
+  const kept = (families: Array<'metal' | 'glass'>, names: string[]) =>
+    materials.filter(linesOfFilter({ families, materials: names })).map(({ name }) => name)
+  expect(kept(['metal'], ['Copper wire', 'Glass'])).toEqual(['Copper wire'])
+  expect(kept(['metal'], [])).toEqual(['Copper wire', 'Steel cans'])
+  expect(kept([], ['Glass'])).toEqual(['Glass'])
+  expect(kept(['glass'], ['Copper wire'])).toEqual([])
 })

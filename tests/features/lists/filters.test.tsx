@@ -30,9 +30,17 @@ describe.each(servers)('on the server %s', server => {
     await count(`${expected.length} of ${mock.store.transactions.all().length} transactions`)
     const shown = listRows().flatMap(row => row.dataset['row'] ?? [])
     expect(new Set(shown)).toEqual(new Set(expected.map(({ id }) => id)))
-    const kg = expected.flatMap(({ id }) => linesOf(mock.store, id)).reduce((sum, { weight }) => sum + weight, 0)
-    const total = formatWeight(kg, 'en-US').replaceAll('\u00a0', ' ')
-    expect(await screen.findByText(text => text.startsWith(total), { selector: 'tfoot small' })).toBeVisible()
+    const lines = expected.flatMap(({ id }) => linesOf(mock.store, id))
+    const kgOf = (some: typeof lines) =>
+      formatWeight(
+        some.reduce((sum, { weight }) => sum + weight, 0),
+        'en-US',
+      ).replaceAll('\u00a0', ' ')
+    const matching = `: ${kgOf(lines.filter(({ gwCode }) => gwCode.startsWith('GW 54')))} · `
+    const whole = `complete records: ${kgOf(lines)}`
+    expect(
+      await screen.findByText(text => text.includes(matching) && text.endsWith(whole), { selector: 'tfoot small' }),
+    ).toBeVisible()
     expect(screen.getByText(`${expected.length} transactions found with these filters`)).toHaveRole('status')
   })
 })
@@ -59,6 +67,16 @@ test('removes a filter with Backspace and keeps the focus in the filters', async
   await user.keyboard('{Delete}')
   await waitFor(() => expect(at()).toBe(path))
   expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus()
+})
+
+test('names the filters of the address that can’t be read, and removes them', async () => {
+  const { path: at } = renderApp({ as: lindiwe, path: `${path}?page=2&weight=heavy&family=gold&family=metal` })
+  expect(
+    await screen.findByText('These filters in the address can’t be read: Material family and Weight'),
+  ).toBeVisible()
+  expect(screen.getByText('They are ignored.')).toBeVisible()
+  await waitFor(() => expect(at()).toBe(`${path}?page=2&family=metal`))
+  await waitFor(() => expect(chips()[0]).toHaveTextContent('Metal'))
 })
 
 test('opens the filters by key, and each choice changes the address', async () => {
@@ -99,7 +117,7 @@ test('explains that no row matches, and Clear filters shows all rows', async () 
   await listed()
 })
 
-test('keeps a row that no longer fits after a change, and marks it', async () => {
+test('keeps a row that no longer fits after a change, marks it, and leaves it out of the totals', async () => {
   let id = ''
   let kg = 0
   const { mock, user, go } = renderApp({
@@ -120,6 +138,10 @@ test('keeps a row that no longer fits after a change, and marks it', async () =>
   go(`${path}?weight=${kg}..${kg}`)
   expect(await screen.findByText('No longer matches the filters')).toBeVisible()
   expect(listRows().flatMap(row => row.dataset['row'] ?? [])).toEqual([id])
+  await count(`0 of ${mock.store.transactions.all().length} transactions`)
+  const foot = document.querySelector('tfoot')
+  expect(foot).toHaveTextContent('0 transactions')
+  await waitFor(() => expect(foot).toHaveTextContent('0.00 kg'))
 })
 
 test('leaves the filtering to a server that filters the list', async () => {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { unreadableName } from '#domain/unreadable-words.ts'
 import type { Store } from '#mirage/store/store.ts'
 import { listed, listRows } from '../list-parts.ts'
@@ -53,6 +53,27 @@ test('explains unreadable rows in a note and counts them in the pages', async ()
   expect(screen.getByText(new RegExp(`^${names[0]}, .*: createdAt is "noon"$`))).toBeVisible()
   expect(listRows()).toHaveLength(8)
   expect(screen.getByText(/^1.10 of 44/)).toBeInTheDocument()
+})
+
+describe('in a filtered list with an unreadable row', () => {
+  const prepare = ({ transactions }: Store) => {
+    for (const { id } of transactions.all().slice(0, 2)) transactions.update(id, { sentAs: { createdAt: 'noon' } })
+  }
+
+  test('the pages count the rows that match', async () => {
+    renderApp({ as: lindiwe, path: '/admin/transactions?family=metal', prepare })
+    await listed()
+    await screen.findByText(/found with these filters/)
+    expect(await note()).toHaveTextContent('2 records could not be read')
+    expect(screen.getByText(/^1.10 of \d/)).toBeInTheDocument()
+  })
+
+  test('an empty result has its empty text', async () => {
+    renderApp({ as: lindiwe, path: '/admin/transactions?weight=900000000..', prepare })
+    expect(await screen.findByText('No transactions match the filters')).toBeVisible()
+    expect(await note()).toHaveTextContent('2 records could not be read')
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+  })
 })
 
 test.each([' ', '\u200b\u2800'])('opens a row without a visible name (%j)', async name => {

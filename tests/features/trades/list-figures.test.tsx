@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { familyNames, familyOf } from '#domain/figures/material-families.ts'
+import { tradeFigures } from '#features/trades/totals/trade-figure.tsx'
+import type { Line, Trade } from '#schemas/trade.ts'
+import { line, record } from '../../domain/flow/some-flows.ts'
 import { headers, listed, listRows, lists, midNovember, secondLines } from '../list-parts.ts'
 import { lindiwe, naledi, type RenderedApp, renderApp } from '../render-app.tsx'
 
@@ -118,5 +121,48 @@ describe('line under a name', () => {
     expect(secondLines()[0]).toMatch(/^([A-Z][a-z]{2} \d+, )?\d+:\d\d [AP]M$/)
     expect(screen.queryByRole('button', { name: 'Figures' })).toBeNull()
     expect(screen.getByRole('searchbox')).toHaveAttribute('placeholder', 'Buyer or seller')
+  })
+})
+
+describe('totals of filtered rows', () => {
+  const lineWith = (name: string, carbonFactor: number | null, weight: number) => {
+    const own = line(name, 'GW 30-01', weight, 10)
+    return { ...own, material: { ...own.material, carbonFactor } }
+  }
+  const trade = (...lines: Line[]) => record('1', '2026-11-01', { from: 'petra', to: 'umhlanga' }, ...lines)
+  const totals = (trades: readonly Trade[], linesOf?: (row: Trade) => readonly Line[]) =>
+    tradeFigures.totals({ parts: [trades], linesOf }, 'en-US', new AbortController().signal)
+  const wordsOf = async (...of: Parameters<typeof totals>) => (await totals(...of)).words.replaceAll('\u00a0', ' ')
+
+  test('name a negative total and lines without a factor', async () => {
+    const drywall = lineWith('Drywall', -0.5, 100)
+    expect(await wordsOf([trade(drywall)])).toBe('100.00 kg · R 10.00 · 50.00 kg CO₂e more than new')
+    expect(await wordsOf([trade(drywall, lineWith('Mystery', null, 7))])).toBe(
+      '107.00 kg · R 20.00 · 50.00 kg CO₂e more than new · 1 of 2 lines',
+    )
+    expect(await wordsOf([trade(lineWith('Mystery', null, 7))])).toMatch(/CO₂e unknown/)
+  })
+
+  test('are those of the lines that fit, with those of the complete records as a second figure', async () => {
+    const rows = [
+      trade(lineWith('Copper wire', 2, 100), lineWith('Steel', 1, 40)),
+      trade(lineWith('Copper wire', 2, 5)),
+    ]
+    const named =
+      (...names: string[]) =>
+      ({ materials }: Trade) =>
+        materials.filter(({ material }) => names.includes(material.name ?? ''))
+    expect(await wordsOf([...rows], named('Copper wire'))).toBe(
+      'Copper wire: 105.00 kg · R 20.00 · 210.00 kg CO₂e avoided · complete records: 145.00 kg',
+    )
+    const mixed = trade(lineWith('Copper wire', 2, 1), lineWith('Steel', 1, 2), lineWith('Glass', 1, 4))
+    expect(await wordsOf([mixed], named('Copper wire', 'Steel'))).toMatch(
+      /^Matching lines: 3.00 kg .* complete records: 7.00 kg$/,
+    )
+    expect(await wordsOf([trade(lineWith('Steel', 1, 2))], named('Steel'))).toBe(
+      '2.00 kg · R 10.00 · 2.00 kg CO₂e avoided',
+    )
+    const { cells, whole } = await totals([...rows], named('Copper wire'))
+    expect([cells['weight'], whole?.label, whole?.cells['weight']]).toEqual(['105.00', 'Copper wire', '145.00'])
   })
 })

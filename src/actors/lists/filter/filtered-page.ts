@@ -2,7 +2,6 @@ import { inOrder, isSorted } from '#api/workarounds/row-order.ts'
 import type { PageRead } from '#domain/pages-read.ts'
 import type { FilteredRows, ListQuery, Page } from '#schemas/envelope.ts'
 import { unreadableIn } from '#schemas/rows.ts'
-import type { Line } from '#schemas/trade.ts'
 
 /** Maximum number of rows that the browser sorts if the server ignores the order. */
 const mostRows = 5000
@@ -39,23 +38,19 @@ function slice<Row>(parts: readonly (readonly Row[])[], from: number, to: number
 
 /**
  * Returns the page of a query from filtered rows. While the reading continues, the requested page exists even if it has
- * no rows yet. `lineOf` returns the line of a trade that fits the filter.
+ * no rows yet.
  */
 export function filteredPage<Row extends { id: string }>(
   { page, pageSize }: ListQuery,
-  filtered: Omit<FilteredRows<Row>, 'lines'>,
+  filtered: Omit<FilteredRows<Row>, 'linesOf'>,
   read: readonly PageRead<Row>[],
-  lineOf: ((row: Row) => Line | undefined) | null,
+  linesOf: FilteredRows<Row>['linesOf'] | null,
 ): Page<Row> {
   const parts = filtered.parts()
   const count = parts.reduce((sum, { length }) => sum + length, 0)
   const full = Math.max(1, Math.ceil(count / pageSize))
   const pages = filtered.isComplete ? full : Math.max(full, page)
   const items = slice(parts, (page - 1) * pageSize, page * pageSize)
-  const lines = items.flatMap(row => {
-    const line = lineOf?.(row)
-    return line ? [[row.id, line] as const] : []
-  })
   const unreadable = read.flatMap(each => each.unreadable)
   return {
     items,
@@ -68,6 +63,6 @@ export function filteredPage<Row extends { id: string }>(
       previousPage: Math.max(page - 1, 1),
     },
     ...unreadableIn('unreadable', { unreadable }),
-    filtered: { ...filtered, lines: new Map(lines) },
+    filtered: { ...filtered, ...(linesOf ? { linesOf } : {}) },
   }
 }

@@ -6,6 +6,7 @@ import type { Provinces } from '#domain/flow/flow-rows.ts'
 import { linesOfFilter } from '#domain/flow/flow-selection.ts'
 import type { FlowFacts } from '#domain/flow/flow-words.ts'
 import { type FlowList, type FlowSubject, movementOf } from '#domain/flow/movement.ts'
+import { hasOtherSellers, type ReportedSellers } from '#domain/flow/reported-sellers.ts'
 import { createRunningFlow } from '#domain/flow/running-flow.ts'
 import type { StockTake } from '#domain/flow/stock-take.ts'
 import { createRecordLines, recordsInUtf8, utf8Fingerprint } from '#domain/statement/statement-records.ts'
@@ -29,6 +30,8 @@ type FlowInput = {
   facts: FlowFacts
   provinces: Provinces | null
   stockTake: StockTake | null
+  /** Sellers of earlier reports in this browser. */
+  reported: ReportedSellers
 }
 
 /**
@@ -45,7 +48,7 @@ const sortedNames = (names: ReadonlyArray<string | null>) =>
  * Computes the report from all trades of the sources, in short tasks. Rejects with the signal's reason if aborted.
  */
 export async function computeFlow(
-  { sources, subject, facts, provinces, stockTake: typed }: FlowInput,
+  { sources, subject, facts, provinces, stockTake: typed, reported }: FlowInput,
   signal: AbortSignal,
 ): Promise<RecordedFlow> {
   const { period, filter } = facts
@@ -55,12 +58,15 @@ export async function computeFlow(
   const lines = createRecordLines()
   const own = new Set<string>()
   const names = new Set<string | null>()
+  const sellerIds = new Set<string>()
   for (const { list, trades } of sources) {
     for await (const batch of inBatches(trades(), signal)) {
       for (const [id, trade] of batch) {
         const movement = movementOf(list, trade, subject)
         if (movement === null) continue
         own.add(id)
+        const sellerId = trade.seller?.id
+        if (movement === 'sold' && sellerId && localDay(trade.createdAt) <= period.to) sellerIds.add(sellerId)
         for (const { material } of trade.materials) names.add(material.name)
         const counted = filter
           ? { ...trade, materials: trade.materials.filter(line => isInFilter(line.material)) }
@@ -79,7 +85,9 @@ export async function computeFlow(
   await nextTask()
   const sums = running.sums()
   await nextTask()
-  const built = buildFlow(sums, facts, stockTake, { provinces, unreadable })
+  const sellers = [...sellerIds].toSorted()
+  const otherSellers = hasOtherSellers(reported, subject.id, period, sellers)
+  const built = buildFlow(sums, facts, stockTake, { provinces, unreadable, sellers, otherSellers })
   await nextTask()
   const records = await recordsInUtf8(await flowRecords(facts, built.byMaterial, lines, nextTask), nextTask)
   const fingerprint = await utf8Fingerprint(records)

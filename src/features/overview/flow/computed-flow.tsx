@@ -2,6 +2,7 @@ import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { loadProvinces } from '#actors/lists/load-provinces.ts'
 import { useApi } from '#actors/use-api.ts'
 import { localTimeZone } from '#domain/figures/time-zones.ts'
+import { withReportedSellers } from '#domain/flow/reported-sellers.ts'
 import { FilterNotice } from '#features/overview/flow/filter/filter-notice.tsx'
 import { useStockTake } from '#features/overview/flow/stock-take/use-stock-take.ts'
 import { t } from '#messages/message.ts'
@@ -33,7 +34,7 @@ export function ComputedFlow({
   sources: readonly FlowSource[]
   address: FlowAddress
 }) {
-  const { now } = useEnvironment()
+  const { now, preferences } = useEnvironment()
   const api = useApi()
   const user = useUser()
   const { kind, id } = about
@@ -48,7 +49,11 @@ export function ComputedFlow({
     const provinces = isByProvince ? await loadProvinces(api, user, signal) : null
     const made = { at: new Date(now()).toISOString(), by: user.name }
     const facts = { about, period: { ...address.days, timeZone: localTimeZone() }, filter, made }
-    return computeFlow({ sources, subject, facts, provinces, stockTake }, signal)
+    const reported = preferences.get().reportedSellers
+    const recorded = await computeFlow({ sources, subject, facts, provinces, stockTake, reported }, signal)
+    const { period, sellers } = recorded.flow
+    preferences.choose('reportedSellers', withReportedSellers(reported, id, period, sellers))
+    return recorded
   }
   // A new stock-take renders a new report. The focus then moves to the heading.
   const toHeading = useFocusRescue({ next: () => document.querySelector<HTMLElement>('h1') })

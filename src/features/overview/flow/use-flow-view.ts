@@ -3,14 +3,17 @@ import type { Period } from '#domain/figures/periods.ts'
 import type { FlowSelection } from '#domain/flow/flow-selection.ts'
 import { usePeriod } from '#features/overview/use-period.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
-import { type FlowView, readFlowSearch, writeFlowSearch } from '#routing/flow-search.ts'
+import { useUnreadableFilters } from '#patterns/address/use-unreadable-filters.ts'
+import { type FlowView, hasUnreadableFamily, readFlowSearch, writeFlowSearch } from '#routing/flow-search.ts'
 
 /** Returns the period, grouping and selection in the URL, with functions to change them. */
 export function useFlowView() {
   const { period, ranges } = usePeriod()
   const [path, navigate] = useLocation()
-  const view = readFlowSearch(useSearch())
+  const search = useSearch()
+  const view = readFlowSearch(search)
   const addressOf = (part: Partial<FlowView>, of = period) => path + writeFlowSearch(of, { ...view, ...part })
+  useUnreadableFilters(hasUnreadableFamily(search) ? ['family'] : [], () => navigate(addressOf({}), { replace: true }))
   return {
     period,
     days: ranges.now,

@@ -44,7 +44,7 @@ export function UnsentGroup({
   const view = { locale, now: now(), isDayShown: false }
   const words = [
     countOf(trades.length, nouns[resource], locale),
-    tradeFigures.sumOf(trades, locale),
+    tradeFigures.sumOf(trades, undefined, locale),
     isOnline ? null : t('sent when you are online'),
   ]
   return (

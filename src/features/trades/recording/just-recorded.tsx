@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/figures/money.ts'
 import { formatWeight } from '#domain/figures/numbers.ts'
 import type { TradeValues } from '#domain/trades/trade-rules.ts'
 import { isolated } from '#domain/words.ts'
-import { loadCarbon } from '#features/trades/totals/load-carbon.ts'
+import { loadCarbonInWords } from '#features/trades/totals/load-carbon.ts'
 import type { TradeKind } from '#features/trades/trade-form-config.ts'
 import { t } from '#messages/message.ts'
 import { LinkButton } from '#ui/basics/link.tsx'
@@ -32,10 +32,7 @@ export function JustRecordedStrip({
     countOf(values.lines.length, 'line', locale),
     formatWeight(totals.weight, locale),
     formatMoney(totals.value, locale),
-    t(
-      '{effect, select, avoided {{amount} CO₂e avoided} moreThanNew {{amount} CO₂e more than new} other {CO₂e unknown}}',
-      loadCarbon(totals, locale),
-    ),
+    loadCarbonInWords(totals, locale),
   ]
   return (
     <Alert

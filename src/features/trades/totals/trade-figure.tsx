@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import { nextTask } from '#actors/next-task.ts'
-import { carbonInColumn, carbonWithUnit, countedOf, effectOf, knownCarbon } from '#domain/carbon/carbon-words.ts'
+import { carbonInColumn, countedOf, effectOf, knownCarbon } from '#domain/carbon/carbon-words.ts'
 import { createRunningSums, type Sums, sumsOf, weightOf } from '#domain/carbon/sums.ts'
 import { sumsOfTrade } from '#domain/carbon/sums-of-trade.ts'
 import { countInWords } from '#domain/figures/counts.ts'
 import { formatMoney, moneyInColumn } from '#domain/figures/money.ts'
 import { formatNumber, formatWeight, leftToRight } from '#domain/figures/numbers.ts'
+import { isolated } from '#domain/words.ts'
 import { t } from '#messages/message.ts'
-import type { ListFigures, ListSums } from '#patterns/list/table/list-figures.ts'
+import type { ListFigures, ListSums, SummedRows } from '#patterns/list/table/list-figures.ts'
 import type { Trade } from '#schemas/trade.ts'
+import { loadCarbonInWords } from './load-carbon.ts'
 import * as css from './totals.css.ts'
 
 /** Returns the CO₂e for a cell. If some lines have no factor, adds how many lines were counted. */
@@ -27,25 +29,43 @@ function carbonCell(sums: Sums, locale: string): ReactNode {
   )
 }
 
-const knownSums = new WeakMap<readonly Trade[], { sums: Sums; unpriced: number }>()
+type PartSums = {
+  /** Sums of the lines that fit the filter; of all lines without a filter of lines. */
+  sums: Sums
+  /** Sums of all lines of the records. */
+  whole: Sums
+  /** Number of the summed lines without a price. */
+  unpriced: number
+  /** Names of the summed materials. */
+  names: ReadonlySet<string | null>
+}
 
-/** Returns the sums of a part of the rows, and the number of its lines without a price. Cached by the part. */
-function sumsOfPart(trades: readonly Trade[]) {
-  let known = knownSums.get(trades)
-  if (!known) {
-    const lines = trades.flatMap(({ materials }) => materials)
-    known = { sums: sumsOf(lines), unpriced: lines.filter(({ value }) => value === 0).length }
-    knownSums.set(trades, known)
+const knownSums = new WeakMap<readonly Trade[], PartSums>()
+
+/** Returns the sums of a part of the rows. Cached by the part. */
+function sumsOfPart(trades: readonly Trade[], linesOf: SummedRows<Trade>['linesOf']): PartSums {
+  const known = knownSums.get(trades)
+  if (known) return known
+  const all = trades.flatMap(({ materials }) => materials)
+  const lines = linesOf ? trades.flatMap(linesOf) : all
+  const sums = sumsOf(lines)
+  const part = {
+    sums,
+    whole: linesOf ? sumsOf(all) : sums,
+    unpriced: lines.filter(({ value }) => value === 0).length,
+    names: new Set(lines.map(({ material }) => material.name)),
   }
-  return known
+  knownSums.set(trades, part)
+  return part
 }
 
 /** Maximum duration of a task in ms. */
 const longestTask = 16
 
 /** Sums parts in short tasks, because 100,000 trades take seconds. */
-async function sumsOfParts(parts: readonly (readonly Trade[])[], signal: AbortSignal) {
-  const running = createRunningSums()
+async function sumsOfParts({ parts, linesOf }: SummedRows<Trade>, signal: AbortSignal): Promise<PartSums> {
+  const running = { sums: createRunningSums(), whole: createRunningSums() }
+  const names = new Set<string | null>()
   let unpriced = 0
   let begun = performance.now()
   for (const part of parts) {
@@ -55,45 +75,55 @@ async function sumsOfParts(parts: readonly (readonly Trade[])[], signal: AbortSi
       signal.throwIfAborted()
       begun = performance.now()
     }
-    const known = sumsOfPart(part)
-    running.addSums(known.sums, 1)
+    const known = sumsOfPart(part, linesOf)
+    running.sums.addSums(known.sums, 1)
+    running.whole.addSums(known.whole, 1)
     unpriced += known.unpriced
+    for (const name of known.names) names.add(name)
   }
-  return { sums: running.sums(), unpriced }
+  return { sums: running.sums.sums(), whole: running.whole.sums(), unpriced, names }
 }
 
-async function totals(parts: readonly (readonly Trade[])[], locale: string, signal: AbortSignal): Promise<ListSums> {
-  const { sums, unpriced } = await sumsOfParts(parts, signal)
-  const value = moneyInColumn(sums.value, locale)
-  const carbon = knownCarbon(sums)
-  const words = [
-    formatWeight(sums.weight, locale),
-    formatMoney(sums.value, locale),
-    ...(effectOf(carbon) === 'avoided'
-      ? [t('{carbon} CO₂e avoided', { carbon: carbonWithUnit(carbon, locale, 'kg') })]
-      : []),
-  ].join(' · ')
-  const cells = {
-    lines: countInWords(sums.lines, locale),
-    weight: formatNumber(sums.weight, locale),
-    value:
-      unpriced === 0 ? (
-        value
-      ) : (
-        <span>
-          {value}
-          <span className={css.note}>
-            {' '}
-            {t('{count, plural, one {# line without a price} other {# lines without a price}}', {
-              count: unpriced,
-              locale,
-            })}
-          </span>
+/** Returns the cells of totals. `unpriced` is a number of lines; 0 shows no note. */
+const cellsOf = (sums: Sums, unpriced: number, locale: string): ListSums['cells'] => ({
+  lines: countInWords(sums.lines, locale),
+  weight: formatNumber(sums.weight, locale),
+  value:
+    unpriced === 0 ? (
+      moneyInColumn(sums.value, locale)
+    ) : (
+      <span>
+        {moneyInColumn(sums.value, locale)}
+        <span className={css.note}>
+          {' '}
+          {t('{count, plural, one {# line without a price} other {# lines without a price}}', {
+            count: unpriced,
+            locale,
+          })}
         </span>
-      ),
-    carbon: carbonCell(sums, locale),
+      </span>
+    ),
+  carbon: carbonCell(sums, locale),
+})
+
+async function totals(rows: SummedRows<Trade>, locale: string, signal: AbortSignal): Promise<ListSums> {
+  const { sums, whole, unpriced, names } = await sumsOfParts(rows, signal)
+  const hasOthers = whole.lines > sums.lines
+  const [name = null, ...others] = names
+  const label = name !== null && others.length === 0 ? isolated(name) : t('Matching lines')
+  const weight = formatWeight(sums.weight, locale)
+  const words = [
+    hasOthers ? t('{label}: {value}', { label, value: weight }) : weight,
+    formatMoney(sums.value, locale),
+    loadCarbonInWords(sums, locale),
+    countedOf(sums, locale),
+    hasOthers ? t('complete records: {amount}', { amount: formatWeight(whole.weight, locale) }) : '',
+  ]
+  return {
+    cells: cellsOf(sums, unpriced, locale),
+    words: words.filter(Boolean).join(' · '),
+    whole: hasOthers ? { label, cells: cellsOf(whole, 0, locale) } : null,
   }
-  return { cells, words }
 }
 
 /** Totals of trades in list cells: kg, rand, and kg CO₂e avoided. Day headings show rounded kilograms: "8 412 kg". */
@@ -103,8 +133,8 @@ export const tradeFigures: ListFigures<Trade> = {
     value: (trade, locale) => moneyInColumn(sumsOfTrade(trade).value, locale),
     carbon: (trade, locale) => carbonCell(sumsOfTrade(trade), locale),
   },
-  sumOf(trades, locale) {
-    const lines = trades.flatMap(({ materials }) => materials)
+  sumOf(trades, linesOf, locale) {
+    const lines = trades.flatMap(linesOf ?? (({ materials }) => materials))
     return lines.length === 0
       ? null
       : leftToRight(`${formatNumber(weightOf(lines), locale, { min: 0, max: 0 })}\u00a0kg`)

@@ -4,6 +4,7 @@ import { countInWords, countOf } from '#domain/figures/counts.ts'
 import { t } from '#messages/message.ts'
 import type { ListDefinition, ListFilters } from '#patterns/list/list-definition.ts'
 import type { ListActor } from '#patterns/list/use-list.ts'
+import { countOfPage } from '#schemas/envelope.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -61,9 +62,7 @@ export function FilterReading<Row extends { id: string }>({
 }) {
   const locale = useLocale()
   const { progress, actor } = useFilterReading(definition, filters, list)
-  const count = useSelector(list, ({ context: { page } }) =>
-    page?.filtered?.isComplete ? page.pagination.count : null,
-  )
+  const count = useSelector(list, ({ context: { page } }) => (page?.filtered?.isComplete ? countOfPage(page) : null))
   // The list itself then shows the problem, with Retry.
   const hasFailed = useSelector(list, snapshot => snapshot.hasTag('failed'))
   return (

@@ -3,6 +3,7 @@ import { countOf } from '#domain/figures/counts.ts'
 import { weekdaysInWords } from '#domain/figures/date-words.ts'
 import { t } from '#messages/message.ts'
 import type { ListDefinition, RowView } from '#patterns/list/list-definition.ts'
+import type { FilteredRows } from '#schemas/envelope.ts'
 import { GroupHead } from '#ui/table/table.tsx'
 import type { ListFigures } from './list-figures.ts'
 
@@ -10,6 +11,7 @@ import type { ListFigures } from './list-figures.ts'
 function Heading<Row extends { id: string }>({
   definition: { days, noun },
   rows,
+  linesOf,
   figures,
   isAtEdge,
   view: { locale, now },
@@ -17,6 +19,7 @@ function Heading<Row extends { id: string }>({
 }: {
   definition: Pick<ListDefinition<Row>, 'days' | 'noun'>
   rows: readonly Row[]
+  linesOf: FilteredRows<Row>['linesOf']
   figures: ListFigures<Row> | null
   isAtEdge: boolean
   view: RowView
@@ -26,7 +29,9 @@ function Heading<Row extends { id: string }>({
   const oldest = rows.at(-1)
   if (!days || !newest || !oldest) return null
   const count = countOf(rows.length, noun, locale)
-  const words = [isAtEdge ? t('{count} on this page', { count }) : count, figures?.sumOf(rows, locale)].filter(Boolean)
+  const words = [isAtEdge ? t('{count} on this page', { count }) : count, figures?.sumOf(rows, linesOf, locale)].filter(
+    Boolean,
+  )
   return (
     <GroupHead columnCount={columnCount} title={weekdaysInWords(days.at(oldest), days.at(newest), locale, now)}>
       {` · ${words.join(' · ')}`}

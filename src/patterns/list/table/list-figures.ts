@@ -1,23 +1,34 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { whenIdle } from '#actors/when-idle.ts'
 import { t } from '#messages/message.ts'
+import type { FilteredRows } from '#schemas/envelope.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
+type SumCells = Readonly<Record<string, ReactNode>>
+
 /** Totals of rows by column id, and in one line for lists without these columns: "7 203.24 kg · R 51 096.37". */
-export type ListSums = { cells: Readonly<Record<string, ReactNode>>; words: string }
+export type ListSums = {
+  cells: SumCells
+  words: string
+  /** Name of the lines that fit the filter, and totals of the complete records. Null if these have no other lines. */
+  whole: { label: string; cells: SumCells } | null
+}
 
 /** Functions that format calculated cells and totals. Loaded on demand, because they need a decimal library. */
 export type ListFigures<Row> = {
   /** Cells of columns with calculated numbers, by column id. */
   cells: Readonly<Record<string, (row: Row, locale: string) => ReactNode>>
-  /** Returns the total of a day's rows in words, or null if there is no total. */
-  sumOf: (rows: readonly Row[], locale: string) => string | null
+  /** Returns the total of a day's rows in words, or of their lines that fit a filter. Null if there is no total. */
+  sumOf: (rows: readonly Row[], linesOf: FilteredRows<Row>['linesOf'], locale: string) => string | null
   /**
-   * Returns the totals of all rows. Sums each part of rows once, in short tasks. Throws the reason of the
-   * signal once it aborts.
+   * Returns the totals of all rows, or of their lines that fit a filter. Sums each part of rows once, in short tasks.
+   * Throws the reason of the signal once it aborts.
    */
-  totals: (parts: readonly (readonly Row[])[], locale: string, signal: AbortSignal) => Promise<ListSums>
+  totals: (rows: SummedRows<Row>, locale: string, signal: AbortSignal) => Promise<ListSums>
 }
+
+/** Rows in parts. A part belongs to one filter. */
+export type SummedRows<Row> = { parts: readonly (readonly Row[])[]; linesOf: FilteredRows<Row>['linesOf'] }
 
 /** Module that is fetched on demand. `current` returns the module once it is loaded, otherwise null. */
 export type LazyFigures<Row> = { current: () => ListFigures<Row> | null; fetch: () => Promise<ListFigures<Row>> }

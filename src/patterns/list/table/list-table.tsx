@@ -3,6 +3,7 @@ import { useEnvironment, useLocale } from '#actors/environment.tsx'
 import type { ListColumns, ListDefinition, RowView } from '#patterns/list/list-definition.ts'
 import { directionOf, nextSort } from '#patterns/list/view/list-sort.ts'
 import { titleOf } from '#routing/list-routes.ts'
+import type { FilteredRows } from '#schemas/envelope.ts'
 import { Column, NoColumn, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import type { RowKeys } from '#ui/table/table-keys.ts'
 import { widthsOf } from './column-widths.ts'
@@ -87,6 +88,7 @@ export function ListRows<Item extends { id: string }>({
   definition,
   columns,
   rows,
+  linesOf,
   from,
   count = 0,
   isByDays,
@@ -95,6 +97,7 @@ export function ListRows<Item extends { id: string }>({
   definition: ListDefinition<Item>
   columns: ListColumns<Item>
   rows: readonly Item[]
+  linesOf: FilteredRows<Item>['linesOf']
   /** Row number of the first row, counted over all pages from 1. */
   from: number
   count: number | undefined
@@ -122,7 +125,7 @@ export function ListRows<Item extends { id: string }>({
     <TableBody key={day ?? 'rows'}>
       {day === null ? null : (
         <DayHeading
-          {...{ definition, figures, isAtEdge }}
+          {...{ definition, linesOf, figures, isAtEdge }}
           rows={own}
           view={views.others}
           columnCount={columns.length + 1}

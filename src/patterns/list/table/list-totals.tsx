@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { countOf } from '#domain/figures/counts.ts'
 import { t } from '#messages/message.ts'
@@ -6,32 +6,41 @@ import type { ListColumns, ListDefinition } from '#patterns/list/list-definition
 import type { FilteredRows } from '#schemas/envelope.ts'
 import { TableFoot } from '#ui/table/table.tsx'
 import { ActionsCell, Cell, Row, RowHead } from '#ui/table/table-row.tsx'
-import { type ListFigures, type ListSums, useListFigures } from './list-figures.ts'
+import { type ListFigures, type ListSums, type SummedRows, useListFigures } from './list-figures.ts'
 
-const noSums: ListSums = { cells: {}, words: '' }
+const noSums: ListSums = { cells: {}, words: '', whole: null }
 
 /** Returns the totals. The previous totals stay until new ones are calculated. */
-function useTotals<Item>(figures: ListFigures<Item> | null, parts: readonly (readonly Item[])[], locale: string) {
+function useTotals<Item>(figures: ListFigures<Item> | null, rows: SummedRows<Item>, locale: string) {
   const [sums, setSums] = useState(noSums)
   useEffect(() => {
     if (!figures) return
     const left = new AbortController()
     const calculate = async () => {
-      const totals = await figures.totals(parts, locale, left.signal)
+      const totals = await figures.totals(rows, locale, left.signal)
       if (!left.signal.aborted) setSums(totals)
     }
     calculate().catch((error: unknown) => {
       if (!left.signal.aborted) throw error
     })
     return () => left.abort()
-  }, [figures, parts, locale])
+  }, [figures, rows, locale])
   return sums
 }
 
-/** Totals of all filtered rows, on all pages. They are marked "so far" until all rows are read. */
+/** Returns the rows that fit the filter, without those that this browser changed so that they no longer fit. */
+function useFittingRows<Item extends { id: string }>({ parts, left, linesOf }: FilteredRows<Item>): SummedRows<Item> {
+  const all = parts()
+  return useMemo(() => {
+    const hasLeft = ({ id }: Item) => left.has(id)
+    return { linesOf, parts: all.map(rows => (rows.some(hasLeft) ? rows.filter(row => !hasLeft(row)) : rows)) }
+  }, [all, left, linesOf])
+}
+
+/** Totals of all rows that fit the filter, or of their lines that fit it, on all pages. They are marked "so far" until all rows are read. */
 export function ListTotals<Item extends { id: string }>({
   definition: { noun, figures: later },
-  columns: [, ...others],
+  columns,
   filtered,
 }: {
   definition: ListDefinition<Item>
@@ -39,33 +48,50 @@ export function ListTotals<Item extends { id: string }>({
   filtered: FilteredRows<Item>
 }) {
   const { isComplete } = filtered
-  const parts = filtered.parts()
+  const rows = useFittingRows(filtered)
   const locale = useLocale()
   const figures = useListFigures(later, { inColumns: true, inHeadings: false })
-  const { cells, words } = useTotals(figures, parts, locale)
+  const [, ...others] = columns
+  const { cells, words, whole } = useTotals(figures, rows, locale)
   const hasCells = others.some(({ id }) => cells[id] !== undefined)
   const count = countOf(
-    parts.reduce((sum, { length }) => sum + length, 0),
+    rows.parts.reduce((sum, { length }) => sum + length, 0),
     noun,
     locale,
   )
+  const counted = isComplete ? count : t('{rows} so far', { rows: count })
   return (
     <TableFoot isPartial={!isComplete} hasColumns={hasCells}>
       <Row>
-        <RowHead second={words}>{isComplete ? count : t('{rows} so far', { rows: count })}</RowHead>
-        {others.map(({ id, header, unit, isNumeric = false, kind }) => (
-          <Cell
-            key={id}
-            label={cells[id] === undefined ? '' : unit ? `${header} ${unit}` : header}
-            isNumeric={isNumeric}
-            isWords
-            {...(kind ? { kind } : {})}
-          >
-            {cells[id] ?? null}
-          </Cell>
-        ))}
-        <ActionsCell>{null}</ActionsCell>
+        <RowHead second={words}>{whole && hasCells ? `${counted} · ${whole.label}` : counted}</RowHead>
+        <SumCells {...{ columns, cells }} />
       </Row>
+      {whole && hasCells ? (
+        <Row>
+          <RowHead>{t('Complete records')}</RowHead>
+          <SumCells {...{ columns }} cells={whole.cells} />
+        </Row>
+      ) : null}
     </TableFoot>
   )
 }
+
+const SumCells = <Item extends { id: string }>({
+  columns: [, ...others],
+  cells,
+}: { columns: ListColumns<Item> } & Pick<ListSums, 'cells'>) => (
+  <>
+    {others.map(({ id, header, unit, isNumeric = false, kind }) => (
+      <Cell
+        key={id}
+        label={cells[id] === undefined ? '' : unit ? `${header} ${unit}` : header}
+        isNumeric={isNumeric}
+        isWords
+        {...(kind ? { kind } : {})}
+      >
+        {cells[id] ?? null}
+      </Cell>
+    ))}
+    <ActionsCell>{null}</ActionsCell>
+  </>
+)

@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { type ReportedSellers, withReportedSellers } from '#domain/flow/reported-sellers.ts'
 import { computeFlow } from '#features/overview/flow/compute-flow.ts'
-import { bought, business, line } from '../../../domain/flow/some-flows.ts'
+import type { Trade } from '#schemas/trade.ts'
+import { bought, business, line, sold } from '../../../domain/flow/some-flows.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -26,6 +28,7 @@ async function computed(count: number) {
       facts: { about: business, period, filter: null, made: { at: '2026-10-01T08:00:00.000Z', by: 'Naledi Mokoena' } },
       provinces: null,
       stockTake: null,
+      reported: {},
     },
     new AbortController().signal,
   )
@@ -47,4 +50,47 @@ test('stores the records file that the fingerprint belongs to', async () => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   expect(Buffer.from(digest).toString('hex')).toBe(made.flow.fingerprint)
   expect(text.trimEnd().split('\n')).toHaveLength(4)
+})
+
+test('has the ids of the sellers up to its end, and names an earlier report that counted others', async () => {
+  const sales = [sold('1', '2026-06-01'), sold('2', '2026-08-01'), sold('3', '2026-10-01')].map(([, trade], at) => ({
+    ...trade,
+    seller: { id: ['thandi', 'naledi', 'sipho'][at] ?? '', name: 'N' },
+  }))
+  const report = async (reported: ReportedSellers, trades: readonly Trade[]) => {
+    const { flow } = await computeFlow(
+      {
+        sources: [
+          {
+            list: 'transactions',
+            trades: () => trades.map(trade => [trade.id, trade]),
+            unreadable: { records: [], lines: [] },
+          },
+        ],
+        subject: { kind: 'business', id: business.id, sellerIds: null },
+        facts: {
+          about: business,
+          period,
+          filter: null,
+          made: { at: '2026-10-01T08:00:00.000Z', by: 'Naledi Mokoena' },
+        },
+        provinces: null,
+        stockTake: null,
+        reported,
+      },
+      new AbortController().signal,
+    )
+    return { sellers: flow.sellers, limits: flow.limits.join(' ') }
+  }
+  const first = await report({}, sales)
+  expect(first.sellers).toEqual(['naledi', 'thandi'])
+  expect(first.limits).toMatch(/This report counts the sales of 2 sellers\.$/)
+  const reported = withReportedSellers({}, business.id, period, first.sellers)
+  expect(await report(reported, sales)).toEqual(first)
+  const second = await report(reported, sales.slice(1))
+  expect(second.sellers).toEqual(['naledi'])
+  expect(second.limits).toMatch(/An earlier report of this period in this browser counted other sellers\./)
+  // The first report stays.
+  expect(withReportedSellers(reported, business.id, period, second.sellers)).toBe(reported)
+  expect((await report(withReportedSellers({}, 'bloem', period, []), sales)).limits).toBe(first.limits)
 })

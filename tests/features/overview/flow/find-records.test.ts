@@ -12,6 +12,7 @@ const records = [
   sold('2', '2026-08-20', copper(3)),
   collected('3', '2026-07-02', copper(5), line('Glass', 'GW 52', 1)),
   bought('4', '2026-10-01', copper(20)),
+  bought('5', '2026-09-01'),
 ]
 
 /** Returns the records of a figure, and how often each list was read. */
@@ -30,21 +31,22 @@ async function find(selection: FlowSelection | null, of = report) {
   return { found, reads }
 }
 
-test('finds all records of the period, oldest first, and reads each list once', async () => {
+test('finds all records of the period, with those without lines, oldest first, and reads each list once', async () => {
   const { found, reads } = await find(null)
   expect(found.records.map(({ id, movement, lines }) => [id, movement, lines.length])).toEqual([
     ['3', 'collected', 2],
     ['2', 'sold', 1],
+    ['5', 'bought', 0],
   ])
   expect(reads).toEqual({ transactions: 1, collections: 1 })
 })
 
-test('finds the lines of a figure, with sales subtracted for stock', async () => {
+test('finds the lines of a figure, with negative sales for stock', async () => {
   const { found } = await find({ figure: 'closing', of: 'material:["Copper wire","GW 53-02"]' })
-  expect(found.records.map(({ id, lines }) => [id, lines.length])).toEqual([
-    ['1', 1],
-    ['3', 1],
-    ['2', 1],
+  expect(found.records.map(({ id, movement, lines }) => [id, movement, lines.map(({ weight }) => weight)])).toEqual([
+    ['1', 'bought', [10]],
+    ['3', 'collected', [5]],
+    ['2', 'sold', [-3]],
   ])
   expect(found.sums.weight).toBe('12')
 })

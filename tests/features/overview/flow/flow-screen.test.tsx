@@ -128,6 +128,20 @@ describe('Material flow of a business', () => {
     expect(screen.getByText(/^Sales are subtracted\./)).toBeVisible()
   })
 
+  test('lists the records of a stock with their directions, and the rows add up to the total', async () => {
+    open(naledi, '/business/flow?show=closing')
+    const records = within(await screen.findByRole('table', { name: 'Records of the figure' }))
+    const heads = records.getAllByRole('rowheader').map(({ textContent }) => textContent)
+    expect(heads[0]).toMatch(/^\d+ earlier records$/)
+    expect(new Set(heads.flatMap(head => /· (Bought|Collected|Sold) ·/.exec(head)?.[1] ?? []))).toContain('Sold')
+    const cents = records
+      .getAllByRole('row')
+      .flatMap(row => within(row).queryAllByRole('cell')[0]?.textContent ?? [])
+      .map(text => BigInt(text.replace('−', '-').replaceAll(/[^-\d]/g, '')))
+    expect(cents.slice(0, -1).some(each => each < 0n)).toBe(true)
+    expect(cents.slice(0, -1).reduce((sum, each) => sum + each, 0n)).toBe(cents.at(-1))
+  })
+
   test('appears only after all pages of both lists are read', async () => {
     const { mock, user } = open(naledi, '/')
     mock.switches.fail('collections.list', { kind: 'status', status: 503, times: 'always' })
@@ -316,6 +330,13 @@ describe('Filter of a material flow', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Figures for other reports' })).toBeVisible()
     expect(screen.queryByText(/^Only:/)).toBeNull()
   })
+})
+
+test('A period and a family that can’t be read are named, and leave the address', async () => {
+  const { path } = open(naledi, '/business/flow?period=decade&by=family&family=gold')
+  expect(await screen.findByText('This filter in the address can’t be read: Period')).toBeVisible()
+  expect(await screen.findByText('This filter in the address can’t be read: Material family')).toBeVisible()
+  await waitFor(() => expect(path()).toBe('/business/flow?by=family'))
 })
 
 test('Material flow of a business exists on the public server', async () => {

@@ -62,6 +62,7 @@ async function flowOf(
       },
       provinces: null,
       stockTake: null,
+      reported: {},
     },
     new AbortController().signal,
   )

@@ -56,7 +56,9 @@ function FilterDialog({ filter, materials, onChange, onClose }: FilterProps & { 
   return (
     <Dialog isOpen onClose={onClose} title={t('Filter')}>
       <Form onSubmit={apply}>
-        <p className={css.note}>{t('The report then contains only lines of the chosen families and materials.')}</p>
+        <p className={css.note}>
+          {t('Lines need one of the chosen families and one of the chosen materials. Without a choice, all fit.')}
+        </p>
         <div className={css.counts}>
           <Checks
             title={t('Families')}

@@ -12,8 +12,13 @@ import { counterpartyOf, type FlowList, type FlowSubject, movementOf } from '#do
 import type { FlowTrade } from '#domain/flow/running-flow.ts'
 import type { FlowSource } from '#features/overview/flow/compute-flow.ts'
 
-/** All records of a figure, oldest first. `sums` adds up their lines; for stock, sales are subtracted. */
+/**
+ * All records of a figure, oldest first. `sums` adds up their lines. For stock, lines of sales are negative. Records without
+ * lines are only in the annex of an unfiltered report, which counts them.
+ */
 export type FoundRecords = { records: readonly FlowRecord[]; sums: Sums }
+
+const negative = (line: FlowRecord['lines'][number]) => ({ ...line, weight: -line.weight, value: -line.value })
 
 /** Returns predicates for all records of a report's period. */
 const allOf = ({ period: { from, to }, filter }: ReportOfRecords): ReturnType<typeof recordsOfFigure> => ({
@@ -34,6 +39,7 @@ export async function findRecords(
 ): Promise<FoundRecords> {
   const { isRecord, isLine } = selection ? recordsOfFigure(selection, report) : allOf(report)
   const isStock = selection?.figure === 'opening' || selection?.figure === 'closing'
+  const hasEmpty = selection === null && report.filter === null
   const running = createRunningSums()
   const records: FlowRecord[] = []
 
@@ -44,9 +50,10 @@ export async function findRecords(
     const { createdAt } = trade
     if (!isRecord({ movement, day: localDay(createdAt), partyId: party?.id ?? null })) return
     const lines = trade.materials.filter(({ material }) => isLine(material))
-    if (lines.length === 0) return
-    for (const line of lines) running.addLine(line, false, isStock && movement === 'sold' ? -1 : 1)
-    records.push({ id, list, movement, createdAt, counterparty: party?.name ?? null, lines })
+    if (lines.length === 0 && !hasEmpty) return
+    const signed = isStock && movement === 'sold' ? lines.map(negative) : lines
+    for (const line of signed) running.addLine(line, false, 1)
+    records.push({ id, list, movement, createdAt, counterparty: party?.name ?? null, lines: signed })
   }
   for (const { list, trades } of sources) {
     for await (const batch of inBatches(trades(), signal)) for (const [id, trade] of batch) look(list, id, trade)

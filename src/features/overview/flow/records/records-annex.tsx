@@ -4,8 +4,9 @@ import { countInWords, countOf } from '#domain/figures/counts.ts'
 import { moneyInColumn } from '#domain/figures/money.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import { withOffset } from '#domain/figures/time-zones.ts'
-import { type FlowRecord, flowRecordsCsv } from '#domain/flow/flow-records-csv.ts'
-import type { FlowSubject, Movement } from '#domain/flow/movement.ts'
+import { annexLines, type FlowRecord, flowRecordsCsv } from '#domain/flow/flow-records-csv.ts'
+import { movementNames } from '#domain/flow/flow-words.ts'
+import type { FlowSubject } from '#domain/flow/movement.ts'
 import { tradeNumber } from '#domain/trades/trade-name.ts'
 import type { FlowSource } from '#features/overview/flow/compute-flow.ts'
 import { table, ways } from '#features/overview/flow/flow.css.ts'
@@ -27,12 +28,6 @@ import * as css from './records.css.ts'
 /** Maximum number of records that are listed and printed. Files contain all of them. */
 const mostRecords = 1000
 
-const movementNames: Readonly<Record<Movement, string>> = {
-  bought: t('Bought'),
-  collected: t('Collected'),
-  sold: t('Sold'),
-}
-
 /** Returns a date and time with its UTC offset: "2026-07-02 09:12:00 +02:00". */
 const momentInColumn = (moment: string) =>
   withOffset(moment)
@@ -41,8 +36,8 @@ const momentInColumn = (moment: string) =>
 
 function AnnexRows({ record }: { record: FlowRecord }) {
   const locale = useLocale()
-  const { id, movement, createdAt, counterparty, lines } = record
-  return Object.entries(lines).map(([place, { material, weight, value }]) => (
+  const { id, movement, createdAt, counterparty } = record
+  return Object.entries(annexLines(record)).map(([place, { line }]) => (
     <Row key={place}>
       <RowHead second={<time dateTime={createdAt}>{momentInColumn(createdAt)}</time>}>{tradeNumber(id)}</RowHead>
       <Cell label={t('Movement')}>{movementNames[movement]}</Cell>
@@ -50,16 +45,16 @@ function AnnexRows({ record }: { record: FlowRecord }) {
         <Name>{counterparty ?? t('Unknown counterparty')}</Name>
       </Cell>
       <Cell label={t('Material')}>
-        <Name>{material.name ?? t('Without a name')}</Name>
+        {line ? <Name>{line.material.name ?? t('Without a name')}</Name> : t('No lines')}
       </Cell>
       <Cell label={t('GW code')} kind="code">
-        {material.gwCode ?? '–'}
+        {line?.material.gwCode ?? '–'}
       </Cell>
       <Cell label={t('Weight kg')} isNumeric>
-        {formatNumber(weight, locale, { max: 3 })}
+        {line ? formatNumber(line.weight, locale, { max: 3 }) : '–'}
       </Cell>
       <Cell label={t('Value R')} isNumeric>
-        {moneyInColumn(value, locale)}
+        {line ? moneyInColumn(line.value, locale) : '–'}
       </Cell>
     </Row>
   ))

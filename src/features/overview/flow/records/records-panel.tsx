@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocale } from '#actors/environment.tsx'
+import { type Sums, sumsOf, sumsWithout } from '#domain/carbon/sums.ts'
 import { countOf } from '#domain/figures/counts.ts'
 import { dayAndTime } from '#domain/figures/date-words.ts'
 import { moneyInColumn } from '#domain/figures/money.ts'
@@ -7,7 +8,8 @@ import { formatNumber } from '#domain/figures/numbers.ts'
 import { offsetsInWords } from '#domain/figures/time-zones.ts'
 import { listsOfFigure } from '#domain/flow/figure-lists.ts'
 import type { FlowRecord } from '#domain/flow/flow-records-csv.ts'
-import type { FlowSelection } from '#domain/flow/flow-selection.ts'
+import { type FlowSelection, movementsOf } from '#domain/flow/flow-selection.ts'
+import { movementNames } from '#domain/flow/flow-words.ts'
 import type { FlowSubject } from '#domain/flow/movement.ts'
 import { tradeNumber } from '#domain/trades/trade-name.ts'
 import type { FlowSource } from '#features/overview/flow/compute-flow.ts'
@@ -31,16 +33,17 @@ import * as css from './records.css.ts'
 /** Maximum number of records that the panel lists. Files contain all of them. */
 const mostRecords = 100
 
-/** Lines of a record, below its number, time and counterparty. */
-function RecordBody({ record }: { record: FlowRecord }) {
+/** Lines of a record, below its number, time and counterparty. `hasMovement` adds its direction. */
+function RecordBody({ record, hasMovement }: { record: FlowRecord; hasMovement: boolean }) {
   const locale = useLocale()
   const pathOf = useRecordPath()
-  const { id, createdAt, counterparty, lines } = record
+  const { id, movement, createdAt, counterparty, lines } = record
   const path = pathOf(record)
   return (
     <TableBody>
       <GroupHead columnCount={3}>
         {path ? <Link href={path}>{tradeNumber(id)}</Link> : tradeNumber(id)}
+        {hasMovement ? ` · ${movementNames[movement]}` : null}
         {' · '}
         <time dateTime={createdAt}>{dayAndTime(createdAt, locale)}</time>
         {' · '}
@@ -63,9 +66,26 @@ function RecordBody({ record }: { record: FlowRecord }) {
   )
 }
 
-function RecordList({ found: { records, sums } }: { found: FoundRecords }) {
+/** Row of sums: kilograms and rand. */
+function SumsRow({ name, sums }: { name: string; sums: Sums }) {
+  const locale = useLocale()
+  return (
+    <Row>
+      <RowHead>{name}</RowHead>
+      <Cell label={t('Weight kg')} isNumeric>
+        <strong>{formatNumber(sums.weight, locale)}</strong>
+      </Cell>
+      <Cell label={t('Value R')} isNumeric>
+        <strong>{moneyInColumn(sums.value, locale)}</strong>
+      </Cell>
+    </Row>
+  )
+}
+
+function RecordList({ found: { records, sums }, hasMovement }: { found: FoundRecords; hasMovement: boolean }) {
   const locale = useLocale()
   const latest = records.slice(-mostRecords)
+  const earlier = records.length - latest.length
   return (
     <>
       <p className={css.panelNote}>
@@ -77,9 +97,7 @@ function RecordList({ found: { records, sums } }: { found: FoundRecords }) {
             locale,
           ),
         })}
-        {latest.length < records.length
-          ? ` ${t('Only the latest {count} are listed. The total contains all of them.', { count: String(latest.length) })}`
-          : null}
+        {earlier > 0 ? ` · ${t('Only the latest {count} are listed.', { count: String(latest.length) })}` : null}
       </p>
       <div className={narrow}>
         <Table label={t('Records of the figure')} kind="wide" isCompact>
@@ -88,19 +106,22 @@ function RecordList({ found: { records, sums } }: { found: FoundRecords }) {
             <Column unit="kg">{t('Weight')}</Column>
             <Column unit="R">{t('Value')}</Column>
           </TableHead>
+          {earlier > 0 ? (
+            <TableBody>
+              <SumsRow
+                name={t('{count, plural, one {# earlier record} other {# earlier records}}', {
+                  count: earlier,
+                  locale,
+                })}
+                sums={sumsWithout(sums, sumsOf(latest.flatMap(({ lines }) => lines)))}
+              />
+            </TableBody>
+          ) : null}
           {latest.map(record => (
-            <RecordBody key={`${record.list} ${record.id}`} record={record} />
+            <RecordBody key={`${record.list} ${record.id}`} {...{ record, hasMovement }} />
           ))}
           <TableBody>
-            <Row>
-              <RowHead>{t('Total')}</RowHead>
-              <Cell label={t('Weight kg')} isNumeric>
-                <strong>{formatNumber(sums.weight, locale)}</strong>
-              </Cell>
-              <Cell label={t('Value R')} isNumeric>
-                <strong>{moneyInColumn(sums.value, locale)}</strong>
-              </Cell>
-            </Row>
+            <SumsRow name={t('Total')} sums={sums} />
           </TableBody>
         </Table>
       </div>
@@ -172,7 +193,7 @@ function FigureRecords({ selection, flow, sources, subject }: Omit<PanelProps, '
         label={t('Finding the records')}
         load={signal => findRecords(sources, subject, flow, selection, signal)}
       >
-        {found => <RecordList found={found} />}
+        {found => <RecordList found={found} hasMovement={movementsOf[selection.figure].length > 1} />}
       </LoadedPart>
       <p className={css.panelNote}>
         {isStock ? `${t('Sales are subtracted.')} ` : null}
