@@ -56,8 +56,8 @@ type WalkIns = {
 }
 
 /**
- * Creates people who walk in with material: users of the business without a role, who have never signed in. Some of the
- * first three lack an ID number or an address.
+ * Creates people who walk in with material. They are users of the business without a role, and have never signed in.
+ * The first three lack an ID number or an address.
  */
 export function seedWalkIns({ chance, newId, businessId, joined, nameFor, count }: WalkIns): UserRow[] {
   const place = () => chance.pick(objectKeys(places))
