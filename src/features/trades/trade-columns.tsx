@@ -89,12 +89,12 @@ export function tradeColumns(resource: 'transactions' | 'collections'): readonly
       isNumeric: true,
       isOptional: true,
       isFigure: true,
-      width: 5,
+      width: 4.75,
       ...ofLines,
       cell: ({ materials }, { locale }) => countInWords(materials.length, locale),
     },
     figure('weight', { header: t('Weight'), unit: 'kg', width: 7, ...ofLines }),
-    figure('value', { header: t('Value'), unit: 'R', width: 8.5, ...ofLines }),
+    figure('value', { header: t('Value'), unit: 'R', width: 7.75, ...ofLines }),
     figure('carbon', { header: t('CO₂e avoided'), unit: 'kg', kind: 'good', width: 9, ...ofLines }),
   ]
 }
