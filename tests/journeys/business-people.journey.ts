@@ -32,7 +32,7 @@ test(
     await expect(roles).toHaveCount(0)
     await page.getByRole('button', { name: 'Delete user' }).click()
     await confirmDeletion(page)
-    await expect(page).toHaveURL('/business/users')
+    await expect(page).toHaveURL('/business/users?page=2')
     await expect(page.getByRole('rowheader', { name: 'Zodwa Weigh' })).toHaveCount(0)
   },
 )
