@@ -12,8 +12,8 @@ import { afterEach, expect } from 'vitest'
 const noted = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object
 Object.defineProperty(noted, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set() {} })
 
-// In ms. Long, so that these tests are slow on a busy machine but do not fail. Shorter than the timeout of a test, so that
-// the error of a wait shows what is missing.
+// In ms. Long, so that these tests are slow on a busy machine but do not fail. Shorter than the timeout of a test: an
+// error of a wait names the missing element, but a timeout of the test does not.
 configure({ asyncUtilTimeout: 40_000 })
 
 // `waitFor` checks again after every change and by default prints the page into each error. This takes 5 % of all test

@@ -74,9 +74,16 @@ export function createFilteredList<Row extends { id: string }>(environment: Envi
     const { rows, rowCount } = readingExtentOf(snapshot)
     const isComplete = snapshot.hasTag('done')
     const { parts, ...order } = partsInOrder(pages, query)
-    const lineOf = matchers.get(query.filter)?.lineOf ?? null
-    const filtered = { parts: () => parts, read: rows, of: rowCount, isComplete, left: changes.left() }
-    return { ...filteredPage(query, filtered, pages, lineOf), ...order }
+    const linesOf = matchers.get(query.filter)?.linesOf
+    const filtered = {
+      parts: () => parts,
+      read: rows,
+      of: rowCount,
+      isComplete,
+      left: changes.left(),
+      ...(linesOf && { linesOf }),
+    }
+    return { ...filteredPage(query, filtered, pages), ...order }
   }
 
   const changed = () => {

@@ -42,9 +42,8 @@ function slice<Row>(parts: readonly (readonly Row[])[], from: number, to: number
  */
 export function filteredPage<Row extends { id: string }>(
   { page, pageSize }: ListQuery,
-  filtered: Omit<FilteredRows<Row>, 'linesOf'>,
+  filtered: FilteredRows<Row>,
   read: readonly PageRead<Row>[],
-  linesOf: FilteredRows<Row>['linesOf'] | null,
 ): Page<Row> {
   const parts = filtered.parts()
   const count = parts.reduce((sum, { length }) => sum + length, 0)
@@ -63,6 +62,6 @@ export function filteredPage<Row extends { id: string }>(
       previousPage: Math.max(page - 1, 1),
     },
     ...unreadableIn('unreadable', { unreadable }),
-    filtered: { ...filtered, ...(linesOf ? { linesOf } : {}) },
+    filtered,
   }
 }

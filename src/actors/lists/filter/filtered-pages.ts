@@ -42,7 +42,7 @@ export async function rowMatcher<Row extends { id: string }>(
   const period = valueIn(conditions, 'period')
   return {
     matches: matcherOf(tests, conditions, facts),
-    lineOf: lineFinderOf(tests, conditions, facts),
+    linesOf: lineFinderOf(tests, conditions, facts),
     /** First day of the period filter, or null. */
     from: period === null ? null : rangeOfPeriod(period, facts.today).from,
   }

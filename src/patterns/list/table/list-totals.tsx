@@ -37,7 +37,10 @@ function useFittingRows<Item extends { id: string }>({ parts, left, linesOf }: F
   }, [all, left, linesOf])
 }
 
-/** Totals of all rows that fit the filter, or of their lines that fit it, on all pages. They are marked "so far" until all rows are read. */
+/**
+ * Totals of all rows that fit the filter, or of their lines that fit it, on all pages. They are marked "so far" until all
+ * rows are read.
+ */
 export function ListTotals<Item extends { id: string }>({
   definition: { noun, figures: later },
   columns,
@@ -64,12 +67,12 @@ export function ListTotals<Item extends { id: string }>({
     <TableFoot isPartial={!isComplete} hasColumns={hasCells}>
       <Row>
         <RowHead second={words}>{whole && hasCells ? `${counted} · ${whole.label}` : counted}</RowHead>
-        <SumCells {...{ columns, cells }} />
+        <SumCells columns={columns} cells={cells} />
       </Row>
       {whole && hasCells ? (
         <Row>
           <RowHead>{t('Complete records')}</RowHead>
-          <SumCells {...{ columns }} cells={whole.cells} />
+          <SumCells columns={columns} cells={whole.cells} />
         </Row>
       ) : null}
     </TableFoot>
