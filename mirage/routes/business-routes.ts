@@ -3,7 +3,7 @@ import { businessRelations } from '#contract/business-contract.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { belongsTo, isAdministrator, seesUser } from '#mirage/rules/policy.ts'
 import { conflict, forbidden, invalid, lacks, notFound } from '#mirage/rules/refusals.ts'
-import { pageOfRows, preloadOf, type SearchColumnsOf } from '#mirage/server/list-requests.ts'
+import { byChange, pageOfRows, preloadOf, type SearchColumnsOf } from '#mirage/server/list-requests.ts'
 import { type Handlers, json, ok, type SignedIn } from '#mirage/server/route.ts'
 import { businessItem } from '#mirage/server/serializers.ts'
 import type { BusinessRow } from '#mirage/store/records.ts'
@@ -36,7 +36,7 @@ export const businessRoutes: Handlers<Exclude<PrefixedNames<'businesses'>, Prefi
     const asked = preloadOf(query, businessRelations)
     const rows = store.businesses.all()
     return json(
-      pageOfRows({ rows, params: query, search: columns, sort: columns }, row =>
+      pageOfRows({ rows, params: query, search: columns, sort: { ...columns, ...byChange } }, row =>
         businessItem(row, caller, store, asked),
       ),
     )

@@ -1,6 +1,6 @@
 import type { PrefixedNames } from '#contract/addresses.ts'
 import { conflict, notFound } from '#mirage/rules/refusals.ts'
-import { pageOfRows, type SearchColumnsOf, type SortColumnsOf } from '#mirage/server/list-requests.ts'
+import { byChange, pageOfRows, type SearchColumnsOf, type SortColumnsOf } from '#mirage/server/list-requests.ts'
 import { type Handlers, json, ok } from '#mirage/server/route.ts'
 import { materialItem } from '#mirage/server/serializers.ts'
 import { folded } from '#mirage/store/compare-texts.ts'
@@ -16,6 +16,7 @@ const search = {
 } satisfies SearchColumnsOf<'materials.list'>
 const sort = {
   ...search,
+  ...byChange,
   carbonFactor: (material: MaterialRow) => factorNumber(material.carbonFactor) ?? 0,
 } satisfies SortColumnsOf<'materials.list'>
 

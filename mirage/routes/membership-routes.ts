@@ -2,7 +2,7 @@ import type { PrefixedNames } from '#contract/addresses.ts'
 import { userRelations } from '#contract/user-contract.ts'
 import { belongsTo, seesInside } from '#mirage/rules/policy.ts'
 import { conflict, forbidden, notFound } from '#mirage/rules/refusals.ts'
-import { pageOfRows, preloadOf } from '#mirage/server/list-requests.ts'
+import { byChange, pageOfRows, preloadOf } from '#mirage/server/list-requests.ts'
 import { type Handlers, json, ok, type SignedIn } from '#mirage/server/route.ts'
 import { userItem } from '#mirage/server/serializers.ts'
 import { compareTexts } from '#mirage/store/compare-texts.ts'
@@ -45,7 +45,7 @@ export const membershipRoutes: Handlers<PrefixedNames<'businesses.users'>> = {
       .toSorted((a, b) => compareTexts(a.name, b.name))
     const asked = preloadOf(query, userRelations)
     return json(
-      pageOfRows({ rows, params: query, search: userColumns, sort: userColumns }, user =>
+      pageOfRows({ rows, params: query, search: userColumns, sort: { ...userColumns, ...byChange } }, user =>
         userItem(user, caller, store, asked),
       ),
     )

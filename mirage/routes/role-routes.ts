@@ -2,7 +2,7 @@ import type { PrefixedNames } from '#contract/addresses.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { type Caller, mayGrant, seesRole } from '#mirage/rules/policy.ts'
 import { conflict, forbidden, notFound } from '#mirage/rules/refusals.ts'
-import { pageOfRows, type SearchColumnsOf } from '#mirage/server/list-requests.ts'
+import { byChange, pageOfRows, type SearchColumnsOf } from '#mirage/server/list-requests.ts'
 import { type Handlers, json, ok } from '#mirage/server/route.ts'
 import { roleItem } from '#mirage/server/serializers.ts'
 import { folded } from '#mirage/store/compare-texts.ts'
@@ -42,7 +42,7 @@ function locksOut(store: Store, { user, holder }: Caller, roleId: string, permis
 export const roleRoutes: Handlers<PrefixedNames<'roles'>> = {
   'roles.list': ({ store, caller, query }) => {
     const rows = store.roles.all().filter(role => seesRole(caller, role))
-    return json(pageOfRows({ rows, params: query, search: columns, sort: columns }, roleItem))
+    return json(pageOfRows({ rows, params: query, search: columns, sort: { ...columns, ...byChange } }, roleItem))
   },
 
   'roles.create': ({ store, caller, body }) => {

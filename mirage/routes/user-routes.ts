@@ -5,7 +5,13 @@ import { standardPassword } from '#mirage/data/accounts.ts'
 import { checkDeletion, checkGrants, checkType } from '#mirage/rules/grants.ts'
 import { isOutsider, mayGrant, seesRole, seesRolesOf, seesUser } from '#mirage/rules/policy.ts'
 import { conflict, forbidden, invalid, lacks, notFound } from '#mirage/rules/refusals.ts'
-import { pageOfRows, preloadOf, type SearchColumnsOf, type SortColumnsOf } from '#mirage/server/list-requests.ts'
+import {
+  byChange,
+  pageOfRows,
+  preloadOf,
+  type SearchColumnsOf,
+  type SortColumnsOf,
+} from '#mirage/server/list-requests.ts'
 import { type Handlers, json, ok, type SignedIn } from '#mirage/server/route.ts'
 import { userItem } from '#mirage/server/serializers.ts'
 import type { UserRow } from '#mirage/store/records.ts'
@@ -19,6 +25,7 @@ export const userColumns = {
 } satisfies SearchColumnsOf<'users.list'>
 const sort = {
   ...userColumns,
+  ...byChange,
   type: (user: UserRow) => user.type,
   createdAt: (user: UserRow) => user.createdAt,
 } satisfies SortColumnsOf<'users.list'>

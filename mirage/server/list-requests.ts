@@ -75,6 +75,9 @@ export function paginationOf({ page, pageSize }: RowQuery, count: number): PageC
   }
 }
 
+/** Sort column of every list. */
+export const byChange = { updatedAt: (row: { updatedAt: string }) => row.updatedAt }
+
 type Listing<Row> = {
   rows: readonly Row[]
   params: URLSearchParams

@@ -70,6 +70,7 @@ function columnsOf({ trades, lines, businesses, users }: Tables, sellersAreSorte
   }
   const sortedAsNumber: Readonly<Record<string, OrderedColumn<number>>> = {
     createdAt: ordered.column(trade => Date.parse(trade.createdAt)),
+    updatedAt: ordered.column(trade => Date.parse(trade.updatedAt)),
     weight: sum(line => line.weight),
     value: sum(line => line.value),
     carbon: sum(({ weight, carbonFactor }) => approximateCarbon(weight, carbonFactor)),

@@ -22,7 +22,7 @@ export const businessShapes = {
 export const businessRelations = ['users', 'roles'] as const
 
 export const businessTerms = {
-  list: { needs: ['businesses.view'], preload: businessRelations, search: ['name'], sort: ['name'] },
+  list: { needs: ['businesses.view'], preload: businessRelations, search: ['name'], sort: ['name', 'updatedAt'] },
   create: { needs: ['businesses.create'] },
   get: { needs: ['businesses.view'], preload: businessRelations },
   update: {
@@ -37,7 +37,7 @@ export const businessTerms = {
     needs: ['businesses.users.view'],
     preload: userRelations,
     search: ['name', 'username'],
-    sort: ['name', 'username'],
+    sort: ['name', 'username', 'updatedAt'],
     refuses: { 403: 'The business is not one of the caller’s' },
   },
   'users.assign': {

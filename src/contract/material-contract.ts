@@ -18,7 +18,7 @@ export const materialShapes = {
 const columns = ['name', 'gwCode', 'carbonFactor'] as const
 
 export const materialTerms = {
-  list: { needs: ['materials.view'], search: columns, sort: columns },
+  list: { needs: ['materials.view'], search: columns, sort: [...columns, 'updatedAt'] },
   create: { needs: ['materials.create'], refuses: { 409: 'The name is taken' } },
   get: { needs: ['materials.view'] },
   update: { needs: ['materials.update'], refuses: { 409: 'The name is taken' } },

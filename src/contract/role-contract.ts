@@ -15,7 +15,7 @@ export const roleShapes = {
 } as const satisfies Record<Action, Shape>
 
 export const roleTerms = {
-  list: { needs: ['roles.view'], search: ['name', 'description'], sort: ['name', 'description'] },
+  list: { needs: ['roles.view'], search: ['name', 'description'], sort: ['name', 'description', 'updatedAt'] },
   create: {
     needs: ['roles.create'],
     refuses: { 403: 'The caller gives what they do not hold', 409: 'The name is taken' },

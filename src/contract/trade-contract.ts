@@ -23,7 +23,15 @@ export const tradeRelations = ['buyer', 'seller', 'materials'] as const
 
 export const searchedTradeColumns = ['buyer', 'seller', 'materials'] as const
 
-export const sortedTradeColumns = [...searchedTradeColumns, 'createdAt', 'weight', 'value', 'carbon', 'lines'] as const
+export const sortedTradeColumns = [
+  ...searchedTradeColumns,
+  'createdAt',
+  'updatedAt',
+  'weight',
+  'value',
+  'carbon',
+  'lines',
+] as const
 
 export const tradeTerms = <Resource extends TradeResource>(resource: Resource) => {
   const refuses = { 403: 'The record is not one of the caller’s' } as const

@@ -23,7 +23,7 @@ export const userTerms = {
     needs: ['users.view'],
     preload: userRelations,
     search: ['name', 'username'],
-    sort: ['name', 'username', 'type', 'createdAt'],
+    sort: ['name', 'username', 'type', 'createdAt', 'updatedAt'],
   },
   create: {
     needs: ['users.create'],
