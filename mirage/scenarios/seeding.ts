@@ -1,5 +1,5 @@
+import { textHash } from '#domain/text-hash.ts'
 import { createChance } from '#mirage/seed/chance.ts'
-import { hashOf } from '#mirage/seed/hash.ts'
 import type { Dataset } from '#mirage/store/records.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -23,7 +23,7 @@ export function fingerprintOf(data: Dataset): string {
     const first = rows.at(0)
     return [name, rows.length, first?.id, rows.at(-1)?.id, ...Object.keys(first ?? {}).toSorted()].join(' ')
   })
-  return hashOf([rowsVersion, ...tables].join('\n'))
+  return textHash([rowsVersion, ...tables].join('\n'))
     .toString(16)
     .padStart(8, '0')
 }

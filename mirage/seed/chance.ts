@@ -1,5 +1,5 @@
 import { randomInt, randomLcg, randomLogNormal } from 'd3-random'
-import { hashOf } from './hash.ts'
+import { textHash } from '#domain/text-hash.ts'
 
 const hex = new TextEncoder().encode('0123456789abcdef')
 
@@ -9,7 +9,7 @@ const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 export type Chance = ReturnType<typeof createChance>
 
 export function createChance(seed: string) {
-  const source = randomLcg(hashOf(seed) / 2 ** 32)
+  const source = randomLcg(textHash(seed) / 2 ** 32)
   // Discards the first values, because similar seeds begin with similar values.
   for (let draw = 0; draw < 8; draw += 1) source()
 
