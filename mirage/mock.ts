@@ -79,6 +79,7 @@ export function startMock({
     latency,
     chance: chance.fork('line'),
     endSession: () => sessions.end(),
+    touchRow: rowToucher(() => store),
   })
   const interceptor = createInterceptor({
     origin,
@@ -122,6 +123,20 @@ export function startMock({
     ...accountsOf(services),
     /** Restores the native `fetch`. */
     shutdown: engine.shutdown,
+  }
+}
+
+/** Returns a function that saves a row of the list of a call again, the next one each time. */
+function rowToucher(store: () => Store) {
+  const listed = ['users', 'businesses', 'roles', 'materials', 'transactions', 'collections'] as const
+  let turn = 0
+  return (call: CallName | null) => {
+    const name = listed.find(table => call === `${table}.list`)
+    if (name === undefined) return
+    const table = store()[name]
+    const row = table.all()[turn % Math.max(1, table.count())]
+    turn += 1
+    if (row) table.update(row.id, {})
   }
 }
 

@@ -40,6 +40,11 @@ export const presets: readonly Preset[] = [
     parts: { ...usualConnection, failures: [always(503)] },
   },
   {
+    label: 'Records change',
+    about: 'another user saves a transaction before each response',
+    parts: { ...usualConnection, failures: [{ call: 'transactions.list', what: 'changing', often: 'always' }] },
+  },
+  {
     label: 'Session ends on save',
     about: 'the session ends before the next save of a trade',
     parts: { ...usualConnection, failures: saves.map(call => ({ call, what: 'session-ended', often: 'once' })) },

@@ -80,6 +80,7 @@ export const failureKinds = [
   'wrong-shape',
   'answer-lost',
   'session-ended',
+  'changing',
 ] as const satisfies ReadonlyArray<Failure['kind']>
 export const accountSteps = ['signed-in', 'enrolling', 'verified'] as const
 const namedLatencies = ['slow-3g', 'flaky'] as const

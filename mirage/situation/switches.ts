@@ -17,6 +17,8 @@ export type Failure =
   /** The server processes the call, but the connection breaks before the response arrives. */
   | { kind: 'answer-lost' }
   | { kind: 'session-ended' }
+  /** Before the server responds to a list, another user saves a record of the list. */
+  | { kind: 'changing' }
 
 /** Frequency: the next call, every call, or every nth call. */
 type Times = 'once' | 'always' | number
@@ -52,15 +54,17 @@ function unlessAborted(promise: Promise<void>, signal: AbortSignal) {
   return Promise.race([promise, pause(Number.POSITIVE_INFINITY, signal)])
 }
 
-type Options = {
+type Options<Name> = {
   latency: Latency
   /** Random generator for a flaky connection. */
   chance: Chance
   endSession: () => void
+  /** Saves a row of the list of a call again, a different one each time. */
+  touchRow: (call: Name | null) => void
 }
 
 /** Slows calls down or makes them fail, for tests and the panel. */
-export function createSwitches<Name extends string>({ latency, chance, endSession }: Options) {
+export function createSwitches<Name extends string>({ latency, chance, endSession, touchRow }: Options<Name>) {
   let set: ReadonlyArray<Entry<Name>> = []
   const held = new Map<Promise<void>, Name | '*'>()
   let slowness = latency
@@ -121,12 +125,10 @@ export function createSwitches<Name extends string>({ latency, chance, endSessio
       const outwards = wait + new TextEncoder().encode(body).length / bytesPerMs
       if (outwards > 0) await pause(outwards, signal)
       for (const [released, call] of held) if (call === '*' || call === name) await unlessAborted(released, signal)
-      const response = await failing(
-        take(name) ?? (breaks ? { kind: 'network' } : undefined),
-        signal,
-        answer,
+      const response = await failing(take(name) ?? (breaks ? { kind: 'network' } : undefined), signal, answer, {
         endSession,
-      )
+        touchRow: () => touchRow(name),
+      })
       if (Number.isFinite(bytesPerMs)) await pause((await sizeOf(response)) / bytesPerMs, signal)
       return response
     },
@@ -138,7 +140,7 @@ async function failing(
   failure: Failure | undefined,
   signal: AbortSignal,
   answer: () => Promise<Response>,
-  endSession: () => void,
+  { endSession, touchRow }: Record<'endSession' | 'touchRow', () => void>,
 ) {
   switch (failure?.kind) {
     case undefined:
@@ -164,6 +166,9 @@ async function failing(
       throw networkFailure()
     case 'session-ended':
       endSession()
+      return answer()
+    case 'changing':
+      touchRow()
       return answer()
   }
 }

@@ -26,6 +26,7 @@ const kinds = [
   { id: '503', label: '503 Unavailable', what: 503 },
   { id: 'not-json', label: 'Web page instead of JSON', what: 'not-json' },
   { id: 'wrong-shape', label: 'Unexpected JSON', what: 'wrong-shape' },
+  { id: 'changing', label: 'List changes before the response', what: 'changing' },
   { id: 'answer-lost', label: 'Response lost after the write', what: 'answer-lost' },
 ] as const satisfies ReadonlyArray<{ id: string; label: string; what: FailureKind }>
 

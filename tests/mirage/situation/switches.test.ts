@@ -106,6 +106,15 @@ describe('A call', () => {
     expect((await get('/authentication/check')).status).toBe(401)
   })
 
+  test('can change a list before each response, another row each time', async () => {
+    mock().as(admin)
+    const latest = async () => (await get('/materials?pageSize=100')).body
+    mock().switches.fail('materials.list', { kind: 'changing', times: 'always' })
+    expect(await latest()).not.toEqual(await latest())
+    mock().switches.clear()
+    expect(await latest()).toEqual(await latest())
+  })
+
   test('is delayed until its release, and can be aborted', async () => {
     mock().as(admin)
     const release = mock().switches.hold('materials.list')
