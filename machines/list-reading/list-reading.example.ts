@@ -8,6 +8,7 @@ export const someRow = (name: string) => ({
   id: name,
   name,
   username: `${name.toLowerCase()}@umhlangametals.example`,
+  type: 'business',
   text: `${name}\r\n`,
   unreadableLines: [],
 })
@@ -27,12 +28,20 @@ export const listReadingExample = example({
   inputs: { 'a list of two pages': undefined },
   events: {
     'reading.begin': { type: 'reading.begin', request: someRequest },
+    'since.change': { type: 'since.change', since: '2026-11-01' },
     'reading.stop': { type: 'reading.stop' },
     'reading.goOn': { type: 'reading.goOn' },
-    'reading.end': { type: 'reading.end' },
+    'reading.again': { type: 'reading.again' },
     'reading.discard': { type: 'reading.discard' },
     'page.read': { type: 'page.read', page: pageNumber(1) },
     'page.failed': { type: 'page.failed', page: 1, problem: someProblem('server') },
+  },
+  unreachable: {
+    changing: 'the fakes read a list that stays the same',
+    'reading: at once [isChanging] → changing': 'the fakes read a list that stays the same',
+    'changing: reading.again → reading': 'the fakes read a list that stays the same',
+    'changing: since.change → reading': 'the fakes read a list that stays the same',
+    'isChanging lets pass': 'the fakes read a list that stays the same',
   },
   otherAnswers: {
     readPages: {

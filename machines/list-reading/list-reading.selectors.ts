@@ -1,30 +1,29 @@
 import type { ActorRefFrom } from 'xstate'
-import { lastReading, type PageRead, pageCount, rowsIn } from '#domain/pages-read.ts'
+import { currentPass, type PageRead, type PagesRead, pageCount, rowsIn } from '#domain/pages-read.ts'
 import type { listReadingMachine } from './list-reading.machine.ts'
 
 export type ListReadingActor<Row extends { id: string }, Request> = ActorRefFrom<
   ReturnType<typeof listReadingMachine<Row, Request>>
 >
 type Snapshot = {
-  context: { pages: readonly PageRead<{ id: string }>[] }
+  context: { read: PagesRead<PageRead<{ id: string }>> }
   hasTag: (tag: 'reading' | 'done') => boolean
 }
 
 /** Returns the numbers of rows and pages read so far, and the totals. `rowCount` is null before the first response. */
-export function readingExtentOf({ context: { pages: read } }: Snapshot) {
-  const last = lastReading(read)
+export function readingExtentOf({ context: { read } }: Snapshot) {
+  const { pages: last } = currentPass(read)
   const rowCount = last.at(-1)?.count ?? null
   const rows = last.reduce((sum, { ids }) => sum + ids.length, 0)
-  return { rows: Math.min(rows, rowCount ?? 0), rowCount, pages: last.length, pageCount: pageCount(read) }
+  return { rows: Math.min(rows, rowCount ?? 0), rowCount, pages: last.length, pageCount: pageCount(last) }
 }
 
 /** True if some pages were read and others are missing. */
-export const isPartlyRead = (snapshot: Snapshot) => snapshot.context.pages.length > 0 && !snapshot.hasTag('done')
+export const isPartlyRead = (snapshot: Snapshot) => snapshot.context.read.pages.length > 0 && !snapshot.hasTag('done')
 
-/** True while the list is read a second time, because it changed during the first reading. */
-export const isReadAgain = (snapshot: Snapshot) =>
-  snapshot.hasTag('reading') && snapshot.context.pages.some(({ isSecond }) => isSecond)
+/** True while the list is read again, because it changed. */
+export const isReadAgain = (snapshot: Snapshot) => snapshot.hasTag('reading') && snapshot.context.read.next.length > 0
 
 /** True if the list was read and has no rows. */
 export const isNothingFound = (snapshot: Snapshot) =>
-  snapshot.hasTag('done') && rowsIn(snapshot.context.pages).items.length === 0
+  snapshot.hasTag('done') && rowsIn(snapshot.context.read).items.length === 0

@@ -1,31 +1,27 @@
-import { emptySumsByDay, updateSumsByDay } from '#domain/carbon/sums-by-day.ts'
-import type { PageRead } from '#domain/pages-read.ts'
+import { emptySumsByDay, updateSumsByDay, withRanges } from '#domain/carbon/sums-by-day.ts'
+import type { PeriodRanges } from '#domain/figures/periods.ts'
+import { type PageRead, readFrom, withPage, withSince } from '#domain/pages-read.ts'
 import { sideOf, type TradeSide } from '#domain/trades/trade-side.ts'
 import { unreadableLinesOf } from '#domain/trades/unreadable-lines.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { packTrades, unpackTrades } from './packed-trades.ts'
-import { fitsBetween, goesBack } from './page-order.ts'
-import type { CountedPage, ReadTrade, TradeTotalsContext } from './trade-totals.types.ts'
+import type { CountedPage, CountedTotals, ReadTrade, TradeTotalsContext } from './trade-totals.types.ts'
 
 const mostLatest = 10
 
 const timeOf = ({ createdAt }: Pick<Trade, 'createdAt'>) => Date.parse(createdAt)
 
-/** Drops all fields that are not summed. */
-const countedOf = ({ createdAt, buyer, seller, materials }: Trade): ReadTrade => ({
-  createdAt,
-  buyer,
-  seller,
-  materials: materials.map(({ material, weight, value }) => ({ material, weight, value })),
-})
-
 /** Returns the latest trades, newest first. Trade ids must be unique. */
 const latestOf = (trades: readonly Trade[]) => trades.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, mostLatest)
 
-/** Returns a trade by id; undefined if the trade was not read or this browser deleted it. */
-function foundIn({ own, read }: TradeTotalsContext, id: string): ReadTrade | undefined {
-  if (own.has(id)) return own.get(id) ?? undefined
-  const page = read.find(({ packed }) => packed.ids.includes(id))
+/** Yields the trades of the pages, each with its id. */
+function* tradesOf(pages: readonly CountedPage[]): Generator<readonly [id: string, ReadTrade]> {
+  for (const { packed } of pages) yield* unpackTrades(packed)
+}
+
+/** Returns a trade of the pages by id. */
+function foundIn(pages: readonly CountedPage[], id: string): ReadTrade | undefined {
+  const page = pages.find(({ packed }) => packed.ids.includes(id))
   return page && new Map(unpackTrades(page.packed)).get(id)
 }
 
@@ -37,12 +33,13 @@ const countedSide = ({ buyerId, sellerIds }: Sides, trade: ReadTrade): TradeSide
 
 const isCounted = (sides: Sides) => (trade: ReadTrade) => countedSide(sides, trade) !== null
 
-/** Returns the sums after adding and removing trades. */
-function booksWith(
-  { book, sold, ...sides }: Sides & Pick<TradeTotalsContext, 'book' | 'sold'>,
+/** Returns the totals after adding and removing trades. */
+function totalsWith(
+  { book, sold }: Pick<CountedTotals, 'book' | 'sold'>,
+  sides: Sides,
   added: readonly ReadTrade[],
   removed: readonly ReadTrade[] = [],
-): Pick<TradeTotalsContext, 'book' | 'sold'> {
+): Pick<CountedTotals, 'book' | 'sold'> {
   const isBought = (trade: ReadTrade) => countedSide(sides, trade) === 'bought'
   const isSold = (trade: ReadTrade) => countedSide(sides, trade) === 'sold'
   return {
@@ -51,61 +48,84 @@ function booksWith(
   }
 }
 
+const withTrades = (
+  totals: CountedTotals,
+  sides: Sides,
+  trades: readonly Trade[],
+  removed: readonly ReadTrade[] = [],
+): CountedTotals => ({
+  ...totalsWith(totals, sides, trades, removed),
+  latest: latestOf([...totals.latest, ...trades.filter(isCounted(sides))]),
+})
+
+/** Returns the totals of a pass without pages. */
+export const emptyTotals = (ranges: PeriodRanges): CountedTotals => ({
+  book: emptySumsByDay(ranges),
+  sold: emptySumsByDay(ranges),
+  latest: [],
+})
+
 /** Yields each trade once, with its id. A local version of a trade replaces the version from the pages. */
 export function* tradesIn({
   own,
   read,
 }: Pick<TradeTotalsContext, 'own' | 'read'>): Generator<readonly [id: string, ReadTrade]> {
-  for (const { packed } of read) for (const found of unpackTrades(packed)) if (!own.has(found[0])) yield found
-  for (const [id, trade] of own) if (trade) yield [id, trade]
+  for (const found of tradesOf(read.pages)) if (!own.has(found[0])) yield found
+  for (const [id, { trade }] of own) if (trade) yield [id, trade]
+}
+
+/** Returns the context with the totals of its pages and of the later changes by this browser. */
+export function withOwn(context: TradeTotalsContext, changes = context.own): TradeTotalsContext {
+  const { counted, read } = context
+  const own = new Map([...changes].filter(([, { at }]) => at >= readFrom(read)))
+  if (own.size === 0) return { ...context, ...counted, own }
+  const replaced = [...own.keys()].flatMap(id => foundIn(read.pages, id) ?? [])
+  const others = counted.latest.filter(({ id }) => !own.has(id))
+  const trades = [...own.values()].flatMap(({ trade }) => trade ?? [])
+  return { ...context, own, ...withTrades({ ...counted, latest: others }, context, trades, replaced) }
 }
 
 /** Returns the context with the ids that sell for the business. Sums all trades again. */
 export function withSellers(
   context: TradeTotalsContext,
   sellerIds: NonNullable<Sides['sellerIds']>,
-): Partial<TradeTotalsContext> {
-  const sides = { buyerId: context.buyerId, sellerIds }
-  const empty = emptySumsByDay(context.book.ranges)
-  const trades = Array.from(tradesIn(context), ([, trade]) => trade)
-  return {
-    sellerIds,
-    ...booksWith({ ...sides, book: empty, sold: empty }, trades),
-    latest: context.latest.filter(isCounted(sides)),
-  }
+): TradeTotalsContext {
+  const sides = { ...context, sellerIds }
+  const { counted, next, read } = sides
+  const summed = (pages: readonly CountedPage[], { latest }: CountedTotals): CountedTotals => ({
+    ...totalsWith(
+      emptyTotals(counted.book.ranges),
+      sides,
+      Array.from(tradesOf(pages), ([, trade]) => trade),
+    ),
+    latest: latest.filter(isCounted(sides)),
+  })
+  return withOwn({ ...sides, counted: summed(read.pages, counted), next: summed(read.next, next) })
 }
 
-/**
- * Returns the context with one more page. Skips trades that this browser changed, because their local version is newer.
- */
-export function withPage(
-  context: TradeTotalsContext,
-  { items, unreadable, ...seen }: PageRead<Trade>,
-): Partial<TradeTotalsContext> {
-  const { read, own, isOrdered, latest } = context
-  const trades = items.filter(({ id }) => !own.has(id))
-  const times = items.map(timeOf)
-  const span: CountedPage['span'] = times.length === 0 ? null : { first: times[0] ?? 0, last: times.at(-1) ?? 0 }
+/** Returns the context for another period. */
+export function withPeriod(context: TradeTotalsContext, ranges: PeriodRanges): TradeTotalsContext {
+  const { counted, next, read } = context
+  const ranged = ({ book, sold, latest }: CountedTotals): CountedTotals => ({
+    book: withRanges(book, ranges),
+    sold: withRanges(sold, ranges),
+    latest,
+  })
+  const since = withSince(read, ranges.before.from)
+  return withOwn({ ...context, counted: ranged(counted), next: ranged(next), read: since })
+}
+
+/** Returns the context with one more page. The totals of the next pass replace the others when it is complete. */
+export function countPage(context: TradeTotalsContext, page: PageRead<Trade>): TradeTotalsContext {
+  const { items, unreadable, ...seen } = page
   const missing = { records: unreadable, lines: unreadableLinesOf(items) }
-  const page = { ...seen, packed: packTrades(trades), span, unreadable: missing }
-  return {
-    read: [...read, page],
-    // The second reading only finds rows that moved between pages, so its order is not checked.
-    isOrdered: isOrdered && (seen.isSecond || (goesBack(times) && fitsBetween(read, seen.page, span))),
-    ...booksWith(context, trades),
-    latest: latestOf([...latest, ...trades.filter(isCounted(context))]),
-  }
-}
-
-/** Returns the context after this browser saved a trade, or deleted it (`trade` is null). */
-export function withOwn(context: TradeTotalsContext, id: string, trade: Trade | null): Partial<TradeTotalsContext> {
-  const { own, latest } = context
-  const before = foundIn(context, id)
-  const others = latest.filter(other => other.id !== id)
-  const isLatest = trade && isCounted(context)(trade)
-  return {
-    own: new Map(own).set(id, trade && countedOf(trade)),
-    ...booksWith(context, trade ? [countedOf(trade)] : [], before ? [before] : []),
-    latest: isLatest ? latestOf([...others, trade]) : others,
-  }
+  const added = { ...seen, packed: packTrades(items), unreadable: missing }
+  const read = withPage(context.read, added)
+  const pass = read.next.at(-1) === added ? read.next : read.pages
+  if (pass.at(-1) !== added) return withOwn({ ...context, read })
+  const { counted, next } = context
+  const earlier = pass[0] === context.read.pages[0] ? counted : next
+  const before = pass.length === 1 ? emptyTotals(counted.book.ranges) : earlier
+  const totals = withTrades(before, context, items)
+  return pass === read.next ? { ...context, read, next: totals } : withOwn({ ...context, read, counted: totals })
 }

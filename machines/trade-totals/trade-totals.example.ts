@@ -21,13 +21,19 @@ export const tradeTotalsExample = example({
     'reading.stop': { type: 'reading.stop' },
     'reading.goOn': { type: 'reading.goOn' },
     'reading.retry': { type: 'reading.retry' },
+    'reading.again': { type: 'reading.again' },
     'sellers.read': { type: 'sellers.read', sellerIds: new Set(['a-business', 'a-user']) },
     'page.read': { type: 'page.read', page: someTrades([trade], 6) },
     'page.failed': { type: 'page.failed', page: 1, problem: someProblem('forbidden') },
-    'trade.recorded': { type: 'trade.recorded', trade },
-    'trade.changed': { type: 'trade.changed', trade },
-    'trade.removed': { type: 'trade.removed', id: trade.id },
+    'trade.written': { type: 'trade.written', id: trade.id, trade, at: 1 },
     'trades.touched': { type: 'trades.touched' },
+  },
+  unreachable: {
+    'kept.changing': 'the fakes read a list that stays the same',
+    'kept.reading: at once [isChanging] → kept.changing': 'the fakes read a list that stays the same',
+    'kept.changing: period.change → kept.reading': 'the fakes read a list that stays the same',
+    'kept.changing: reading.again → kept.reading': 'the fakes read a list that stays the same',
+    'isChanging lets pass': 'the fakes read a list that stays the same',
   },
   otherAnswers: {
     readPages: {

@@ -25,6 +25,9 @@ export const someTrade = (id: string, day: string, weight = 100): Trade => ({
   updatedAt: `${day}T10:00:00.000Z`,
 })
 
+/** Returns the event of a saved trade. */
+export const someWrite = (trade: Trade) => ({ type: 'trade.written', id: trade.id, trade, at: 1 }) as const
+
 /** Returns one page of a list with `pages` pages. The list's total row count is 0. */
 export const someTrades = (trades: readonly Trade[], pages: number): PageRead<Trade> =>
   somePageRead(trades, { pages, count: 0 })

@@ -8,15 +8,17 @@
  * - Sums are stored by day. After `period.change`, the machine reads only the missing pages.
  * - If the list is sorted with the newest trades first, reading stops at the start of the earlier period. Otherwise the
  *   machine reads all pages.
+ * - The reading ends when the trades are proved; see {@link file://../../src/domain/pages-read.ts}. If the list changes
+ *   faster than it can be read, the reading ends in `changing`. `reading.again` checks whether the list changed since.
  * - `reading.stop` and `screen.left` abort the pending calls. Pages already read stay.
- * - `trade.recorded`, `trade.changed` and `trade.removed` apply this browser's own writes to the sums.
+ * - `trade.written` applies a write by this browser to the sums.
  * - The data expires after five minutes (`freshFor`), but never while a screen shows it.
  */
-import { nothingRead, tradeTotals } from './trade-totals.setup.ts'
+import { noTotals, tradeTotals } from './trade-totals.setup.ts'
 
 export const tradeTotalsMachine = tradeTotals.createMachine({
   id: 'tradeTotals',
-  context: ({ input }) => nothingRead(input),
+  context: ({ input }) => noTotals(input),
   initial: 'empty',
   on: { 'period.change': { actions: { type: 'changePeriod', params: ({ event }) => event } } },
   states: {
@@ -35,19 +37,32 @@ export const tradeTotalsMachine = tradeTotals.createMachine({
         'screen.left': '.resting',
         'sellers.read': { actions: { type: 'separate', params: ({ event }) => event } },
         'trades.touched': { actions: 'outdate' },
-        'trade.recorded': { actions: { type: 'putIn', params: ({ event }) => event } },
-        'trade.changed': { actions: { type: 'putIn', params: ({ event }) => event } },
-        'trade.removed': { actions: { type: 'takeOut', params: ({ event }) => event } },
+        'trade.written': { actions: { type: 'takeOwn', params: ({ event }) => event } },
       },
       states: {
         reading: {
           tags: ['reading'],
           entry: 'forgetFailures',
           invoke: { src: 'readPages', input: ({ context: { read, sellerIds } }) => ({ read, sellerIds }) },
-          always: { guard: 'isAllRead', target: 'done' },
+          always: [
+            { guard: 'isCertain', target: 'done' },
+            { guard: 'isChanging', target: 'changing' },
+            { guard: 'hasTriedAll', target: 'done' },
+          ],
           on: {
             'page.read': { actions: { type: 'count', params: ({ event }) => event } },
             'page.failed': { actions: { type: 'noteFailure', params: ({ event }) => event } },
+            'period.change': {
+              target: 'reading',
+              reenter: true,
+              actions: { type: 'changePeriod', params: ({ event }) => event },
+            },
+            // Repeats the pending requests, because their responses might lack the write.
+            'trade.written': {
+              target: 'reading',
+              reenter: true,
+              actions: { type: 'takeOwn', params: ({ event }) => event },
+            },
             'reading.stop': 'stopped',
           },
         },
@@ -59,6 +74,14 @@ export const tradeTotalsMachine = tradeTotals.createMachine({
           on: {
             'period.change': { target: 'reading', actions: { type: 'changePeriod', params: ({ event }) => event } },
             'reading.retry': { guard: 'hasFailed', target: 'reading' },
+            'reading.again': { target: 'reading', actions: 'readAgain' },
+          },
+        },
+        changing: {
+          tags: ['done', 'changing'],
+          on: {
+            'period.change': { target: 'reading', actions: { type: 'changePeriod', params: ({ event }) => event } },
+            'reading.again': { target: 'reading', actions: 'readAgain' },
           },
         },
       },

@@ -1,27 +1,38 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { type DayRange, localDay } from '#domain/figures/periods.ts'
-import { lastReading } from '#domain/pages-read.ts'
+import { currentPass, neededPages, readAt } from '#domain/pages-read.ts'
 import type { UnreadableRow } from '#schemas/rows.ts'
 import { tradesIn } from './counting.ts'
-import { neededPages } from './page-order.ts'
 import type { tradeTotalsMachine } from './trade-totals.machine.ts'
 import type { TradeTotalsContext, Unreadable } from './trade-totals.types.ts'
 
 export type TradeTotalsActor = ActorRefFrom<typeof tradeTotalsMachine>
 type TradeTotalsSnapshot = SnapshotFrom<typeof tradeTotalsMachine>
 
-/** Reading progress. `read` and `failed` are numbers of pages, out of the required `pages`. */
-export type ReadingProgress = { read: number; pages: number; failed: number; isDone: boolean; isStopped: boolean }
+/**
+ * Reading progress. `read` and `failed` are numbers of pages, out of the required `pages`. `changingSince` is the time of
+ * the pages in epoch ms if the list changes faster than it can be read; otherwise null.
+ */
+export type ReadingProgress = {
+  read: number
+  pages: number
+  failed: number
+  isDone: boolean
+  isStopped: boolean
+  changingSince: number | null
+}
 
 export function readingProgressOf(snapshot: TradeTotalsSnapshot): ReadingProgress {
-  const { context } = snapshot
-  const pages = neededPages(context)
+  const { read, failed } = snapshot.context
+  const pass = currentPass(read)
+  const pages = neededPages(pass)
   return {
-    read: lastReading(context.read).filter(({ page }) => page <= pages).length,
+    read: pass.pages.filter(({ page }) => page <= pages).length,
     pages,
-    failed: [...context.failed.keys()].filter(page => page <= pages).length,
+    failed: [...failed.keys()].filter(page => page <= pages).length,
     isDone: snapshot.hasTag('done'),
     isStopped: snapshot.hasTag('stopped'),
+    changingSince: snapshot.hasTag('changing') ? readAt(read) : null,
   }
 }
 
@@ -29,19 +40,19 @@ export function readingProgressOf(snapshot: TradeTotalsSnapshot): ReadingProgres
 export const readingProblemOf = ({ context }: TradeTotalsSnapshot) => context.failed.values().next().value ?? null
 
 /** True if no page has been read yet. The sums are then unknown, not 0. */
-export const isWithoutFigures = ({ context }: TradeTotalsSnapshot) => context.read.length === 0
+export const isWithoutFigures = ({ context }: TradeTotalsSnapshot) => context.read.pages.length === 0
 
-/** True if every required page was read. False while reading, or after a page failed. */
+/** True if the totals are proved. False while reading, after a page failed, or if the list changes too fast. */
 export function isWhole(snapshot: TradeTotalsSnapshot) {
-  const { isDone, failed } = readingProgressOf(snapshot)
-  return isDone && failed === 0
+  const { isDone, failed, changingSince } = readingProgressOf(snapshot)
+  return isDone && failed === 0 && changingSince === null
 }
 
 /** True if all pages were read and contain no trades. */
 export const isWithoutTrades = (snapshot: TradeTotalsSnapshot) =>
   isWhole(snapshot) &&
   snapshot.context.latest.length === 0 &&
-  snapshot.context.read.every(({ unreadable }) => unreadable.records.length === 0)
+  snapshot.context.read.pages.every(({ unreadable }) => unreadable.records.length === 0)
 
 /**
  * Returns the unreadable trades and lines within a range of days. Rows without a readable date belong to every range.
@@ -54,16 +65,16 @@ export function unreadableOf(
     const day = createdAt === null ? from : localDay(createdAt)
     return from <= day && day <= to && !own.has(id ?? '')
   }
-  const records = read.flatMap(({ unreadable }) => unreadable.records.filter(isOf))
+  const records = read.pages.flatMap(({ unreadable }) => unreadable.records.filter(isOf))
   return {
     records: [...new Map(records.map(row => [row.id ?? JSON.stringify(row), row])).values()],
-    lines: read.flatMap(({ unreadable }) => unreadable.lines.filter(isOf)),
+    lines: read.pages.flatMap(({ unreadable }) => unreadable.lines.filter(isOf)),
   }
 }
 
 /** True if the trades read so far all have no lines. The server omits the lines if the user cannot view them. */
 export const isWithoutLines = ({ context: { read } }: TradeTotalsSnapshot): boolean =>
-  read.some(({ packed }) => packed.ids.length > 0) && read.every(({ packed }) => packed.lineCount === 0)
+  read.pages.some(({ packed }) => packed.ids.length > 0) && read.pages.every(({ packed }) => packed.lineCount === 0)
 
 /** True if every trade within a range of days was read. The machine reads all pages since the start of `before`. */
 export function hasReadAllOf(snapshot: TradeTotalsSnapshot, { from, to }: DayRange): boolean {

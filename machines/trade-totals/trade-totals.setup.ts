@@ -1,26 +1,37 @@
 import { assign, fromCallback, setup } from 'xstate'
-import { emptySumsByDay, withRanges } from '#domain/carbon/sums-by-day.ts'
 import type { PeriodRanges } from '#domain/figures/periods.ts'
-import type { PageEvent, PageRead } from '#domain/pages-read.ts'
+import {
+  currentPass,
+  isWholePass,
+  nothingRead,
+  type PageEvent,
+  type PageRead,
+  readAgain,
+  readingStateOf,
+} from '#domain/pages-read.ts'
 import type { Problem } from '#domain/problem.ts'
 import { missingImplementation } from '#machines/implementation.ts'
 import { typed } from '#machines/typed.ts'
 import type { Trade } from '#schemas/trade.ts'
-import { withOwn, withPage, withSellers } from './counting.ts'
-import { isAllRead } from './page-order.ts'
-import type { ReadingInput, TradeTotalsContext, TradeTotalsEvent, TradeTotalsInput } from './trade-totals.types.ts'
+import { countPage, emptyTotals, withOwn, withPeriod, withSellers } from './counting.ts'
+import type {
+  OwnTrade,
+  ReadingInput,
+  TradeTotalsContext,
+  TradeTotalsEvent,
+  TradeTotalsInput,
+} from './trade-totals.types.ts'
 
 /** Returns the initial context. */
-export const nothingRead = ({ ranges, buyerId }: TradeTotalsInput): TradeTotalsContext => ({
+export const noTotals = ({ ranges, buyerId }: TradeTotalsInput): TradeTotalsContext => ({
   buyerId,
   sellerIds: null,
-  book: emptySumsByDay(ranges),
-  sold: emptySumsByDay(ranges),
-  read: [],
+  ...emptyTotals(ranges),
+  read: { ...nothingRead, since: ranges.before.from },
+  counted: emptyTotals(ranges),
+  next: emptyTotals(ranges),
   failed: new Map(),
-  isOrdered: true,
   own: new Map(),
-  latest: [],
   isOutdated: false,
 })
 
@@ -29,32 +40,33 @@ export const tradeTotals = setup({
     context: TradeTotalsContext
     events: TradeTotalsEvent
     input: TradeTotalsInput
-    tags: 'reading' | 'stopped' | 'done'
+    tags: 'reading' | 'stopped' | 'done' | 'changing'
   }>(),
   actors: {
     readPages: fromCallback<PageEvent<Trade>, ReadingInput>(() => missingImplementation('tradeTotals', 'readPages')),
   },
   actions: {
     outdate: assign({ isOutdated: true }),
-    forget: assign(({ context: { buyerId, book } }) => nothingRead({ ranges: book.ranges, buyerId })),
-    changePeriod: assign(({ context: { book, sold } }, { ranges }: { ranges: PeriodRanges }) => ({
-      book: withRanges(book, ranges),
-      sold: withRanges(sold, ranges),
-    })),
+    forget: assign(({ context: { buyerId, book } }) => noTotals({ ranges: book.ranges, buyerId })),
+    changePeriod: assign(({ context }, { ranges }: { ranges: PeriodRanges }) => withPeriod(context, ranges)),
+    readAgain: assign(({ context: { read } }) => ({ read: readAgain(read) })),
     separate: assign(({ context }, { sellerIds }: { sellerIds: ReadonlySet<string> }) =>
       withSellers(context, sellerIds),
     ),
-    count: assign(({ context }, { page }: { page: PageRead<Trade> }) => withPage(context, page)),
+    count: assign(({ context }, { page }: { page: PageRead<Trade> }) => countPage(context, page)),
     noteFailure: assign(({ context: { failed } }, { page, problem }: { page: number; problem: Problem }) => ({
       failed: new Map(failed).set(page, problem),
     })),
     forgetFailures: assign({ failed: new Map() }),
-    putIn: assign(({ context }, { trade }: { trade: Trade }) => withOwn(context, trade.id, trade)),
-    takeOut: assign(({ context }, { id }: { id: string }) => withOwn(context, id, null)),
+    takeOwn: assign(({ context }, { id, ...change }: OwnTrade & { id: string }) =>
+      withOwn(context, new Map(context.own).set(id, change)),
+    ),
   },
   guards: {
     isOutdated: ({ context }) => context.isOutdated,
-    isAllRead: ({ context }) => isAllRead(context),
+    isCertain: ({ context: { read } }) => readingStateOf(read) === 'certain',
+    isChanging: ({ context: { read } }) => readingStateOf(read) === 'changing',
+    hasTriedAll: ({ context: { read, failed } }) => failed.size > 0 && isWholePass(currentPass(read), failed.keys()),
     hasFailed: ({ context }) => context.failed.size > 0,
   },
   delays: {

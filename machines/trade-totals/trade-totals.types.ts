@@ -1,7 +1,7 @@
 import type { SumsByDay } from '#domain/carbon/sums-by-day.ts'
 import type { CountedTrade } from '#domain/carbon/trade-sums.ts'
 import type { PeriodRanges } from '#domain/figures/periods.ts'
-import type { PageEvent, PageSeen } from '#domain/pages-read.ts'
+import type { PageEvent, PageSeen, PagesRead } from '#domain/pages-read.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { UnreadableRow } from '#schemas/rows.ts'
 import type { LineMaterial, Party, Trade } from '#schemas/trade.ts'
@@ -24,8 +24,6 @@ export type PackedTrades = {
 
 export type CountedPage = PageSeen & {
   packed: PackedTrades
-  /** Times of the first and the last trade, in epoch milliseconds; null for an empty page. */
-  span: { first: number; last: number } | null
   unreadable: Unreadable
 }
 
@@ -41,28 +39,35 @@ export type TradeTotalsInput = {
   buyerId: string | null
 }
 
-export type TradeTotalsContext = Pick<TradeTotalsInput, 'buyerId'> & {
-  /** Ids that sell for the business `buyerId`; null if the list contains only trades of that business. */
-  sellerIds: ReadonlySet<string> | null
+/** Totals of the pages of a pass. */
+export type CountedTotals = {
   /** Sums of the purchases of the business `buyerId`, or of all trades if it is null. */
   book: SumsByDay
   /** Sums of the sales of the business `buyerId`. */
   sold: SumsByDay
-  read: readonly CountedPage[]
-  /** Errors of failed pages, by page number. */
-  failed: ReadonlyMap<number, Problem>
-  /**
-   * True if all pages read so far are sorted by time, newest first. If so, pages before the earlier period are not
-   * required.
-   */
-  isOrdered: boolean
-  /** Trades that this browser changed, by id; null for a deleted trade. They replace the versions from the pages. */
-  own: ReadonlyMap<string, ReadTrade | null>
   /** Latest trades in the sums, newest first; at most ten. */
   latest: readonly Trade[]
-  /** True if the data is too old and must be discarded as soon as no screen shows it. */
-  isOutdated: boolean
 }
+
+/** Trade that this browser saved, or null if this browser deleted it. `at` is the time in epoch ms. */
+export type OwnTrade = { trade: Trade | null; at: number }
+
+export type TradeTotalsContext = Pick<TradeTotalsInput, 'buyerId'> &
+  CountedTotals & {
+    /** Ids that sell for the business `buyerId`; null if the list contains only trades of that business. */
+    sellerIds: ReadonlySet<string> | null
+    read: PagesRead<CountedPage>
+    /** Totals of `read.pages`. */
+    counted: CountedTotals
+    /** Totals of `read.next`. */
+    next: CountedTotals
+    /** Errors of failed pages, by page number. */
+    failed: ReadonlyMap<number, Problem>
+    /** Trades that this browser changed later than the pages, by id. They replace the versions from the pages. */
+    own: ReadonlyMap<string, OwnTrade>
+    /** True if the data is too old and must be discarded as soon as no screen shows it. */
+    isOutdated: boolean
+  }
 
 /** Input of the actor `readPages`: the result of an interrupted reading. */
 export type ReadingInput = Pick<TradeTotalsContext, 'read' | 'sellerIds'>
@@ -79,9 +84,9 @@ export type TradeTotalsEvent =
   | { type: 'reading.goOn' }
   /** Reads the failed pages again. */
   | { type: 'reading.retry' }
-  /** This browser created or changed a trade; `trade` is the new version. */
-  | { type: 'trade.recorded'; trade: Trade }
-  | { type: 'trade.changed'; trade: Trade }
-  | { type: 'trade.removed'; id: string }
+  /** Checks whether the list changed, and reads it again if so. */
+  | { type: 'reading.again' }
+  /** This browser saved or deleted a trade. */
+  | ({ type: 'trade.written'; id: string } & OwnTrade)
   /** This browser changed trades, but their new values are unknown. */
   | { type: 'trades.touched' }

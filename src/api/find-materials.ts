@@ -2,7 +2,7 @@ import { materialColumns } from '#domain/trades/material-rules.ts'
 import { asciiDigits } from '#messages/ascii-digits.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import type { Material } from '#schemas/material.ts'
-import { readPages } from './read-pages.ts'
+import { readRows } from './read-pages.ts'
 
 /** Maximum number of pages that a look-up reads for each spelling. */
 const mostPages = 10
@@ -26,10 +26,7 @@ export async function findMaterials(
   const found: Material[] = []
   for (const searchTerm of spellingsOf(term)) {
     const query = { searchTerm, searchColumn: materialColumns }
-    for await (const { page, items } of readPages(list, query, { signal })) {
-      found.push(...items)
-      if (page === mostPages) break
-    }
+    found.push(...(await readRows(list, query, signal, mostPages)).items)
   }
   return found
 }

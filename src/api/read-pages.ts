@@ -1,108 +1,211 @@
-import { isReadToEnd, lastReading, type PageRead, type PageSeen, pageCount, rowsIn } from '#domain/pages-read.ts'
+import type { Day } from '#domain/figures/periods.ts'
+import {
+  currentPass,
+  isWholePass,
+  nothingRead,
+  type PageRead,
+  type PagesRead,
+  pageCount,
+  pageSpanOf,
+  readingStateOf,
+  rowsIn,
+  withPage,
+  withSince,
+} from '#domain/pages-read.ts'
 import { type Problem, toProblem } from '#domain/problem.ts'
+import { textHash } from '#domain/text-hash.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import type { ReadRows, UnreadableRow } from '#schemas/rows.ts'
 
 type List<Row> = (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>
 
-export type Reading = {
+export type Reading<Row> = {
   /** Maximum number of concurrent page requests; 1 by default. */
   concurrency?: number
-  /** Pages from an earlier reading, which are not requested again. */
-  read?: readonly PageSeen[]
+  /** Result of an earlier reading, which continues. */
+  read?: PagesRead
+  /** First day that is needed; null for the complete list. */
+  since?: Day | null
+  /** Returns the time by which the list might be sorted. */
+  timeOf?: ((row: Row) => string) | undefined
   /** Called with each page that fails. If undefined, `readPages` throws the first failure. */
   onFailure?: (page: number, problem: Problem) => void
   /**
    * True to read the remaining pages after a failure. If false, a failure stops new requests; pending ones complete.
    */
   goesOn?: boolean
+  /** Returns the current time in epoch ms. */
+  now?: () => number
+  /** False to end after one pass, if moved rows do no harm. */
+  isProved?: boolean
   signal?: AbortSignal | undefined
 }
 
 const keyOf = (row: { id: string } | UnreadableRow) => row.id ?? JSON.stringify(row)
 
 /**
- * Reads all pages of a list and yields each page without the rows of earlier pages. Never has two requests for one page
- * at the same time. Aborts pending requests when `signal` is aborted. `list` retries its calls: see {@link
- * file://./retries.ts}.
+ * Returns a text that changes with every change of the list: the number of rows and the latest change. Null if the
+ * server does not sort by the time of the change: the first row is then the same in both directions.
+ */
+async function versionOf<Row>(list: List<Row>, query: ListQuery, signal: AbortSignal): Promise<string | null> {
+  const { preload: _, ...matching } = query
+  const firstBy = async (sort: string) => {
+    const { items, unreadable, pagination } = await list({ ...matching, page: 1, pageSize: 1, sort }, signal)
+    return JSON.stringify([pagination.count, items, unreadable])
+  }
+  try {
+    const [latest, earliest] = await Promise.all([firstBy('-updatedAt'), firstBy('updatedAt')])
+    return latest === earliest ? null : latest
+  } catch {
+    // Without a version, a second pass is the proof.
+    return null
+  }
+}
+
+/**
+ * Reads all pages of a list and yields each page without the rows of earlier pages of its pass. Reads further passes
+ * until the rows are proved; see {@link PagesRead}. Never has two requests for one page at the same time. Aborts pending
+ * requests when `signal` is aborted. `list` retries its calls: see {@link file://./retries.ts}.
  *
- * The first response reports the page count; later responses can increase it. Reads the list a second time if rows
- * might have moved between pages.
+ * The first response reports the page count; later responses can increase it.
  * @throws Problem if a page cannot be read, unless `onFailure` is defined.
  */
 export async function* readPages<Row extends { id: string }>(
   list: List<Row>,
   query: Partial<ListQuery>,
-  { concurrency = 1, read = [], onFailure, goesOn = false, signal }: Reading = {},
+  {
+    concurrency = 1,
+    read = nothingRead,
+    since = read.since,
+    timeOf,
+    onFailure,
+    goesOn = false,
+    now = Date.now,
+    isProved = true,
+    signal,
+  }: Reading<Row> = {},
 ): AsyncGenerator<PageRead<Row>, void, void> {
   const over = new AbortController()
   const until = signal ? AbortSignal.any([signal, over.signal]) : over.signal
-  const request = async (page: number) => {
+  const asked = { searchTerm: '', ...query, page: 1, pageSize: 100 }
+  let known = withSince(read, since)
+  const failed = new Map<number, Problem>()
+
+  const request = async (page: number, within: AbortSignal) => {
+    const requestedAt = now()
     try {
-      return { page, answer: await list({ searchTerm: '', ...query, page, pageSize: 100 }, until) }
+      return { page, requestedAt, answer: await list({ ...asked, page }, within) }
     } catch (error) {
-      if (until.aborted) throw error
-      return { page, problem: toProblem(error) }
+      if (within.aborted) throw error
+      return { page, requestedAt, problem: toProblem(error) }
     }
   }
+  type Result = Awaited<ReturnType<typeof request>>
 
-  const all = [...read]
-  const known = new Set(read.flatMap(({ ids }) => ids))
-  let pages = pageCount(read)
-  let failure: Problem | null = null
+  function fail({ page, problem }: Result) {
+    if (!problem) return
+    failed.set(page, problem)
+    onFailure?.(page, problem)
+  }
 
-  function take(page: number, isSecond: boolean, { items, unreadable = [], pagination }: Page<Row>): PageRead<Row> {
+  /** Adds a page to the pass that is being read. */
+  function take({ page, requestedAt }: Result, answer: Page<Row>, listVersion: string | null, found: Set<string>) {
+    const { items, unreadable = [], pagination } = answer
     const isNew = (row: Row | UnreadableRow) => {
-      const before = known.size
-      return known.add(keyOf(row)).size > before
+      const before = found.size
+      return found.add(keyOf(row)).size > before
     }
-    const { count } = pagination
-    pages = Math.max(pages, pagination.pages)
-    const seen = { page, isSecond, ids: [...items, ...unreadable].map(keyOf), count, pages }
-    all.push(seen)
-    return { ...seen, items: items.filter(isNew), unreadable: unreadable.filter(isNew) }
+    const fresh = { items: items.filter(isNew), unreadable: unreadable.filter(isNew) }
+    const ids = [...items, ...unreadable].map(keyOf)
+    const seen = {
+      page,
+      ids,
+      repeated: ids.length - fresh.items.length - fresh.unreadable.length,
+      count: pagination.count,
+      pages: Math.max(pagination.pages, pageCount(currentPass(known).pages)),
+      content: textHash(JSON.stringify([items, unreadable])),
+      span: timeOf ? pageSpanOf(items.map(timeOf)) : null,
+      listVersion,
+      requestedAt,
+      since,
+    }
+    known = withPage(known, seen)
+    return { ...seen, ...fresh }
   }
 
-  async function* readOnce(done: ReadonlySet<number>, isSecond: boolean) {
+  /** Requests the version of the list and page 1 again. */
+  async function* check() {
+    const [version, result] = await Promise.all([versionOf(list, asked, until), request(1, until)])
+    until.throwIfAborted()
+    if (result.answer) yield take(result, result.answer, version, new Set())
+    else fail(result)
+  }
+
+  /** Reads the pages that the current pass lacks. */
+  async function* readPass() {
+    const isWhole = isWholePass(known)
+    const pass = () => ({ since, pages: isWhole ? known.next : known.pages })
+    const begun = pass().pages
+    const found = new Set(begun.flatMap(({ ids }) => ids))
+    const done = new Set([...begun.map(({ page }) => page), ...failed.keys()])
+    let version = begun.find(({ page }) => isWhole || page > 1)?.listVersion
+    let asking: Promise<string | null> | null = null
+    const passOver = new AbortController()
+    const within = AbortSignal.any([until, passOver.signal])
     const underWay = new Map<number, ReturnType<typeof request>>()
     let next = 1
     while (true) {
-      const last = failure && !goesOn ? 0 : pages
+      const { pages } = pass()
+      const last = failed.size > 0 && !goesOn ? 0 : pageCount(pages)
+      if (isProved && version === undefined && last > 1) asking ??= versionOf(list, asked, until)
       for (; next <= last && underWay.size < concurrency; next += 1) {
-        if (!done.has(next)) underWay.set(next, request(next))
+        if (!done.has(next)) underWay.set(next, request(next, within))
       }
       if (underWay.size === 0) return
       const result = await Promise.race(underWay.values())
+      version ??= asking ? await asking : undefined
       until.throwIfAborted()
       underWay.delete(result.page)
-      if (result.answer) yield take(result.page, isSecond, result.answer)
-      else {
-        failure ??= result.problem
-        onFailure?.(result.page, result.problem)
+      if (!result.answer) {
+        fail(result)
+        continue
       }
+      const page = take(result, result.answer, result.page === 1 && !isWhole ? null : (version ?? null), found)
+      const isEnd = isWholePass(known) && (!isWhole || known.next.length === 0)
+      if (isEnd) passOver.abort()
+      yield page
+      if (isEnd) return
     }
   }
 
   try {
-    const isSecond = all.some(page => page.isSecond)
-    yield* readOnce(new Set(lastReading(all).map(({ page }) => page)), isSecond)
-    if (!isSecond && !failure && !isReadToEnd(all)) yield* readOnce(new Set(), true)
-    if (failure && !onFailure) throw failure as Problem
+    while (readingStateOf(known) === 'reading' && failed.size === 0) {
+      const isCheck = isWholePass(known) && known.next.length === 0
+      if (isCheck && !isProved) return
+      yield* isCheck ? check() : readPass()
+    }
+    const [failure] = failed.values()
+    if (failure && !onFailure) throw failure
   } finally {
     over.abort()
   }
 }
 
 /**
- * Returns all rows of a list in order, without duplicates.
+ * Returns all rows of a list in order, or those of the first `mostPages`. `isCertain` is false if the list changes faster
+ * than it can be read.
  * @throws Problem if a page cannot be read.
  */
 export async function readRows<Row extends { id: string }>(
   list: List<Row>,
   query: Partial<ListQuery>,
   signal: AbortSignal,
-): Promise<ReadRows<Row>> {
-  const read: PageRead<Row>[] = []
-  for await (const page of readPages(list, query, { concurrency: 4, signal })) read.push(page)
-  return rowsIn(read)
+  mostPages = Number.POSITIVE_INFINITY,
+): Promise<ReadRows<Row> & { isCertain: boolean }> {
+  let read: PagesRead<PageRead<Row>> = nothingRead
+  for await (const page of readPages(list, query, { concurrency: 4, signal })) {
+    read = withPage(read, page)
+    if (read.pages.length >= mostPages) break
+  }
+  return { ...rowsIn(read), isCertain: read.certainAt !== null }
 }

@@ -1,21 +1,34 @@
 import type { ReadRows, UnreadableRow } from '#schemas/rows.ts'
+import { type Day, localDay } from './figures/periods.ts'
 import type { Problem } from './problem.ts'
 
 /** Facts about a page that was read. With these, an interrupted reading can resume. */
 export type PageSeen = {
   page: number
-  /**
-   * True if the page belongs to the second pass over the list. A second pass is needed if rows might have moved between
-   * pages.
-   */
-  isSecond: boolean
   ids: readonly string[]
+  /** Number of rows that earlier pages of the pass have, too. */
+  repeated: number
   /** Total number of rows that the server reported with this page. */
   count: number
   pages: number
+  /** Hash of the rows. */
+  content: number
+  /** Times of the first and the last row; null for an empty page, or for rows without a time. */
+  span: PageSpan | null
+  /** Changes with every change of the list; null if the server does not sort, or if the version was not requested. */
+  listVersion: string | null
+  /** Time of the request in epoch ms. */
+  requestedAt: number
+  /** First day that the reading needs; null for the complete list. */
+  since: Day | null
+  /** Time at which all pages so far were proved, if they are read from memory. */
+  certainAt?: number | null
 }
 
-/** Page with only the rows that no earlier page has. */
+/** Times in epoch ms. `isNewestFirst` is true if the times of the page never increase. */
+export type PageSpan = { first: number; last: number; lastDay: Day; isNewestFirst: boolean }
+
+/** Page with only the rows that no earlier page of its pass has. */
 export type PageRead<Row> = PageSeen & { items: readonly Row[]; unreadable: readonly UnreadableRow[] }
 
 /** Events from an actor that reads a list. */
@@ -23,43 +36,142 @@ export type PageEvent<Row> =
   | { type: 'page.read'; page: PageRead<Row> }
   | { type: 'page.failed'; page: number; problem: Problem }
 
-/** Returns the pages of the last pass: of the second pass if it has started. */
-export function lastReading<Page extends Pick<PageSeen, 'isSecond'>>(read: readonly Page[]): readonly Page[] {
-  const second = read.filter(({ isSecond }) => isSecond)
-  return second.length > 0 ? second : read
+/**
+ * Result of reading a list that might change during the reading.
+ *
+ * Each pass over the list reads its pages. If the list has one page, one response has all of it. Otherwise, the reading
+ * must prove that the pages belong together. It requests page 1 and the version of the list again. If both are the same,
+ * nothing changed since the pass began. If not, the next pass follows. Two passes with equal pages are a proof, too, for
+ * servers without versions.
+ */
+export type PagesRead<Page extends PageSeen = PageSeen> = {
+  since: Day | null
+  /** Pages of the last complete pass, or of the first one until it is complete. */
+  pages: readonly Page[]
+  /** Pages of the pass that follows. They replace `pages` when it is complete. */
+  next: readonly Page[]
+  /** Number of passes that found another list than the pass before. */
+  changes: number
+  /** Time at which the server had exactly these rows, in epoch ms; null without a proof. */
+  certainAt: number | null
 }
+
+export const nothingRead: PagesRead<never> = { since: null, pages: [], next: [], changes: 0, certainAt: null }
+
+/** Number of additional pages to read, to check that the list stays sorted. */
+const beyond = 3
+
+/** Number of passes that may find changes. */
+const mostChanges = 2
 
 /** Returns the largest reported page count, or 1 before the first response. */
-export const pageCount = (read: readonly PageSeen[]) => Math.max(1, ...read.map(({ pages }) => pages))
+export const pageCount = (pages: readonly PageSeen[]) => pages.reduce((most, page) => Math.max(most, page.pages), 1)
 
-/**
- * True if a row might have moved to a page that was already read: a page reported more rows than were found, or the
- * reported total decreased.
- */
-function mightMiss(read: readonly PageSeen[]): boolean {
-  const found = new Set(read.flatMap(({ ids }) => ids)).size
-  return read.some(({ count }, at) => count > found || count < (read[at - 1]?.count ?? 0))
-}
+const inOrder = <Page extends PageSeen>(pages: readonly Page[]) => pages.toSorted((a, b) => a.page - b.page)
 
-/** True if all pages were read and, if rows might have moved between pages, were read a second time. */
-export function isReadToEnd(read: readonly PageSeen[]): boolean {
-  const last = lastReading(read)
-  return last.length >= pageCount(read) && (last.some(({ isSecond }) => isSecond) || !mightMiss(read))
+/** True if the times never increase, within the pages and from one to the next. */
+function isNewestFirst(pages: readonly PageSeen[]): boolean {
+  let last = Number.POSITIVE_INFINITY
+  return inOrder(pages).every(({ span }) => {
+    const isOrdered = span === null || (span.isNewestFirst && span.first <= last)
+    last = span?.last ?? last
+    return isOrdered
+  })
 }
 
 /**
- * Returns all rows in the order of the last pass. If the second pass found fewer rows than reported, appends the rows
- * that only the first pass found.
+ * Returns the number of pages that the period needs: up to the first page that ends before `since` if the server sorts
+ * and the newest rows are first, otherwise all.
  */
-export function rowsIn<Row extends { id: string }>(read: readonly PageRead<Row>[]): ReadRows<Row> {
-  const inOrder = read.toSorted((one, other) => one.page - other.page)
-  const rows = new Map(inOrder.flatMap(({ items }) => items.map(row => [row.id, row])))
-  const last = lastReading(inOrder)
-  const ids = new Set(last.flatMap(page => page.ids))
-  const isComplete = last.every(({ count }) => count <= ids.size)
-  const order = isComplete ? ids : new Set([...ids, ...rows.keys()])
-  return {
-    items: Array.from(order, id => rows.get(id)).filter(row => row !== undefined),
-    unreadable: inOrder.flatMap(({ unreadable }) => unreadable),
+export function neededPages({ pages, since }: Pick<PagesRead, 'pages' | 'since'>): number {
+  const count = pageCount(pages)
+  const isSorting = pages.some(({ listVersion }) => listVersion !== null)
+  if (since === null || !isSorting || !isNewestFirst(pages)) return count
+  return pages.reduce((least, { page, span }) => (span && span.lastDay < since ? Math.min(least, page) : least), count)
+}
+
+/** True if a pass has all pages that it needs, apart from those that `failed`. */
+export function isWholePass(pass: Pick<PagesRead, 'pages' | 'since'>, failed: Iterable<number> = []): boolean {
+  const known = new Set([...pass.pages.map(({ page }) => page), ...failed])
+  const last = Math.min(neededPages(pass) + beyond, pageCount(pass.pages))
+  for (let page = 1; page <= last; page += 1) if (!known.has(page)) return false
+  return true
+}
+
+/** True if page 1 and the version of the list are the same as when the pass began, and no row moved. */
+function isProof(pages: readonly PageSeen[], { content, count, listVersion }: PageSeen): boolean {
+  const isSame = (page: PageSeen) => (page.page === 1 ? page.content === content : page.listVersion === listVersion)
+  return listVersion !== null && pages.every(page => page.count === count && page.repeated === 0 && isSame(page))
+}
+
+function hasEqualPages(pages: readonly PageSeen[], others: readonly PageSeen[]): boolean {
+  const contents = new Map(pages.map(({ page, content }) => [page, content]))
+  return others.every(({ page, content }) => contents.get(page) === content)
+}
+
+/** Returns the reading with one more page. */
+export function withPage<Page extends PageSeen>(before: PagesRead<Page>, page: Page): PagesRead<Page> {
+  const { since } = page
+  const read = { ...before, since }
+  const { pages, next, changes } = read
+  if (!isWholePass(read)) {
+    const all = [...pages, page]
+    return { ...read, pages: all, certainAt: page.certainAt ?? (page.pages === 1 ? page.requestedAt : null) }
   }
+  if (next.length === 0 && isProof(pages, page)) return { ...read, certainAt: page.requestedAt }
+  const all = [...next, page]
+  if (!isWholePass({ pages: all, since })) return { ...read, next: all }
+  const isSame = hasEqualPages(pages, all)
+  const certainAt = isSame || page.pages === 1 ? (all[0] ?? page).requestedAt : null
+  return { since, pages: all, next: [], changes: changes + (isSame ? 0 : 1), certainAt }
+}
+
+/** Returns the reading for another period. */
+export const withSince = <Page extends PageSeen>(read: PagesRead<Page>, since: Day | null): PagesRead<Page> => ({
+  ...read,
+  since,
+  certainAt: isWholePass({ pages: read.pages, since }) ? read.certainAt : null,
+})
+
+/** Returns the reading without its proof, so that the next request checks whether the list changed. */
+export const readAgain = <Page extends PageSeen>(read: PagesRead<Page>): PagesRead<Page> => ({
+  ...read,
+  next: [],
+  changes: 0,
+  certainAt: null,
+})
+
+/** Returns `certain` with a proof, `changing` if the list changed during several passes, otherwise `reading`. */
+export function readingStateOf(read: PagesRead): 'reading' | 'certain' | 'changing' {
+  if (read.pages.length === 0 || !isWholePass(read)) return 'reading'
+  if (read.certainAt !== null) return 'certain'
+  return read.changes >= mostChanges && read.next.length > 0 ? 'changing' : 'reading'
+}
+
+/** Returns the time of the rows in epoch ms: the time of the proof, or of the oldest page. Null before the first page. */
+export const readAt = ({ certainAt, pages }: PagesRead): number | null =>
+  certainAt ?? (pages.length === 0 ? null : Math.min(...pages.map(({ requestedAt }) => requestedAt)))
+
+/** Returns the time in epoch ms from which on changes by this browser may be missing in the pages. */
+export const readFrom = ({ certainAt, pages }: PagesRead): number => certainAt ?? pages[0]?.requestedAt ?? 0
+
+/** Returns the pass that is being read. */
+export const currentPass = <Page extends PageSeen>({ since, pages, next }: PagesRead<Page>) => ({
+  since,
+  pages: next.length > 0 && isWholePass({ since, pages }) ? next : pages,
+})
+
+/** Returns all rows in the order of the list. */
+export function rowsIn<Row>({ pages }: PagesRead<PageRead<Row>>): ReadRows<Row> {
+  const all = inOrder(pages)
+  return { items: all.flatMap(({ items }) => items), unreadable: all.flatMap(({ unreadable }) => unreadable) }
+}
+
+/** Returns the times of a page; null without rows. `times` are ISO dates and times, or epoch ms. */
+export function pageSpanOf(times: ReadonlyArray<string | number>): PageSpan | null {
+  const moments = times.map(time => new Date(time).getTime())
+  const [first, last] = [moments[0], moments.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const isOrdered = moments.every((moment, at) => moment <= (moments[at - 1] ?? moment))
+  return { first, last, lastDay: localDay(last), isNewestFirst: isOrdered }
 }

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type AnyActorLogic, type AnyStateMachine, createActor, fromPromise, StateMachine } from 'xstate'
+import { nothingRead } from '#domain/pages-read.ts'
 import { type AnyExample, fakeMachine } from '#lab/core/run/any-example.ts'
 import { type Run, replay } from '#lab/core/run/replay.ts'
 
@@ -68,7 +69,7 @@ describe.each(machines.filter(({ example }) => example))('example of $file', ({ 
       return new Promise<void>(() => {})
     }
     const actors = actorsOf(fakeMachine(example, { gate })).filter(waitsAtGate)
-    for (const [, logic] of actors) createActor(logic, { input: { read: [] } }).start()
+    for (const [, logic] of actors) createActor(logic, { input: { read: nothingRead } }).start()
     expect(waiting).toEqual(actors.map(([name]) => name))
     expect(new Set(waiting)).toEqual(new Set(example.actors))
   })

@@ -1,5 +1,5 @@
 import type { SessionApi } from '#api/api.ts'
-import { readPages } from '#api/read-pages.ts'
+import { readRows } from '#api/read-pages.ts'
 import { ownBusinessId } from '#domain/people/own-business.ts'
 import { toProblem } from '#domain/problem.ts'
 import { materialColumns } from '#domain/trades/material-rules.ts'
@@ -7,8 +7,8 @@ import type { ListQuery, Page } from '#schemas/envelope.ts'
 import type { User } from '#schemas/user.ts'
 import type { NewData } from './offline-data.ts'
 
-/** Maximum number of rows that this device stores of each list. */
-const mostRows = 5000
+/** Maximum number of pages of each list that this device stores: 5,000 rows. */
+const mostPages = 50
 
 /** Reads the rows of a list, at most 5,000. Returns no rows if the user may not read the list. */
 async function rowsOf<Row extends { id: string }>(
@@ -16,16 +16,12 @@ async function rowsOf<Row extends { id: string }>(
   searchColumn: string[],
   signal: AbortSignal,
 ): Promise<Row[]> {
-  const rows: Row[] = []
   try {
-    for await (const { items } of readPages(list, { searchColumn }, { signal })) {
-      rows.push(...items)
-      if (rows.length >= mostRows) break
-    }
+    return (await readRows(list, { searchColumn }, signal, mostPages)).items
   } catch (error) {
     if (toProblem(error).kind !== 'forbidden') throw error
+    return []
   }
-  return rows.slice(0, mostRows)
 }
 
 /**

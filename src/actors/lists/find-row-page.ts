@@ -13,7 +13,7 @@ const mostPages = 5
 /** Returns the query for the page that contains the row; null if the row is not on the searched pages. */
 async function pageWith(load: Load, list: ListQuery, id: string, signal: AbortSignal): Promise<ListQuery | null> {
   let before = 0
-  for await (const { page, ids } of readPages(load, list, { signal })) {
+  for await (const { page, ids } of readPages(load, list, { signal, isProved: false })) {
     if (page === 1) before = 0
     const place = ids.indexOf(id)
     if (place >= 0) return { ...list, page: Math.floor((before + place) / list.pageSize) + 1 }

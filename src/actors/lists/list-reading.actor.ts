@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate'
 import { nextTask } from '#actors/next-task.ts'
 import { type Reading, readPages } from '#api/read-pages.ts'
 import type { CsvFormat } from '#domain/csv/csv.ts'
-import type { PageEvent, PageRead } from '#domain/pages-read.ts'
+import type { PageEvent, PageRead, PagesRead } from '#domain/pages-read.ts'
 import { unreadableLinesOf } from '#domain/trades/unreadable-lines.ts'
 import { type ListReadingInput, listReadingMachine } from '#machines/list-reading/list-reading.machine.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
@@ -24,10 +24,10 @@ export type ExportRequest = FileChoice & { query: ListQuery; columns: readonly s
 /** CSV text of a record. The text excludes the `unreadableLines`. */
 export type ExportedRow = { id: string; text: string; unreadableLines: readonly UnreadableRow[] }
 
-/** Reads the filtered pages of a list that are not in `read`. */
+/** Continues a reading of filtered pages. */
 type ReadFiltered<Row> = (
   query: ListQuery,
-  reading: Required<Pick<Reading, 'onFailure' | 'goesOn' | 'read'>> & { signal: AbortSignal },
+  reading: Required<Pick<Reading<unknown>, 'onFailure' | 'goesOn'>> & { read: PagesRead; signal: AbortSignal },
 ) => AsyncIterable<PageRead<Row>>
 
 /**
@@ -44,26 +44,22 @@ export const exportMachine = <Row extends { id: string }>(
       readPages: fromCallback<PageEvent<ExportedRow>, ListReadingInput<ExportedRow, ExportRequest>>(
         ({ input: { request, read }, sendBack }) => {
           const write = writing(request)
-          return sendPages<ExportedRow>(
-            sendBack,
-            async function* written(reading) {
-              const { query } = request
-              const pages =
-                readFiltered && query.filter !== undefined
-                  ? readFiltered(query, { ...reading, read })
-                  : readPages(list, query, { ...reading, read, concurrency: 4 })
-              for await (const { items, ...page } of pages) {
-                await nextTask()
-                const rows = items.map(row => ({
-                  id: row.id,
-                  text: write(row),
-                  unreadableLines: unreadableLinesOf([row]),
-                }))
-                yield { ...page, items: rows }
-              }
-            },
-            { onEnd: () => sendBack({ type: 'reading.end' }) },
-          )
+          return sendPages<ExportedRow>(sendBack, async function* written(reading) {
+            const { query } = request
+            const pages =
+              readFiltered && query.filter !== undefined
+                ? readFiltered(query, { ...reading, read })
+                : readPages(list, query, { ...reading, read, concurrency: 4 })
+            for await (const { items, ...page } of pages) {
+              await nextTask()
+              const rows = items.map(row => ({
+                id: row.id,
+                text: write(row),
+                unreadableLines: unreadableLinesOf([row]),
+              }))
+              yield { ...page, items: rows }
+            }
+          })
         },
       ),
     },

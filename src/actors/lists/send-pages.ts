@@ -1,17 +1,16 @@
 import type { Reading } from '#api/read-pages.ts'
 import type { PageEvent, PageRead } from '#domain/pages-read.ts'
 
-type SentReading = Required<Pick<Reading, 'onFailure' | 'goesOn'>> & { signal: AbortSignal }
+type SentReading = Required<Pick<Reading<unknown>, 'onFailure' | 'goesOn'>> & { signal: AbortSignal }
 
 /**
  * Reads a list and sends an event for each page. With `goesOn`, sends each failure at once and continues reading.
- * Otherwise, sends only the first failure, after all pending pages. Calls `onEnd` after the last page, unless a failure
- * was sent. Returns a function that aborts the reading.
+ * Otherwise, sends only the first failure, after all pending pages. Returns a function that aborts the reading.
  */
 export function sendPages<Row>(
   sendBack: (event: PageEvent<Row>) => void,
   read: (reading: SentReading) => AsyncIterable<PageRead<Row>>,
-  { goesOn = false, onEnd }: { goesOn?: boolean; onEnd?: () => void } = {},
+  { goesOn = false }: { goesOn?: boolean } = {},
 ): () => void {
   const over = new AbortController()
   const failures: PageEvent<Row>[] = []
@@ -23,7 +22,6 @@ export function sendPages<Row>(
   async function send() {
     for await (const page of read({ signal: over.signal, onFailure, goesOn })) sendBack({ type: 'page.read', page })
     if (failures[0]) sendBack(failures[0])
-    else onEnd?.()
   }
   send().catch((error: unknown) => {
     if (!over.signal.aborted) throw error

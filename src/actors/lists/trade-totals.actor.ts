@@ -25,6 +25,8 @@ const preload = ['buyer', 'seller', 'materials']
 /** Query of the list that the machine sums. */
 const query = { searchTerm: '', sort: '-createdAt', preload }
 
+const timeOf = ({ createdAt }: Pick<Trade, 'createdAt'>) => createdAt
+
 /** Prefetches the first page of a list before its sums are computed. */
 export const readFiguresAhead = (ahead: SessionApi['ahead'], list: TradeWrite['resource'], signal: AbortSignal) =>
   ahead[list].list({ ...query, page: 1, pageSize: 100 }, signal)
@@ -33,7 +35,11 @@ export const readFiguresAhead = (ahead: SessionApi['ahead'], list: TradeWrite['r
 type LoadSellers = (signal: AbortSignal) => Promise<ReadonlySet<string>>
 
 /** `findSellers` is null if the list contains only trades of the business. */
-const machineOn = ({ listOnce }: SessionApi['transactions'], findSellers: LoadSellers | null) =>
+const machineOn = (
+  { listOnce }: SessionApi['transactions'],
+  findSellers: LoadSellers | null,
+  now: Environment['now'],
+) =>
   tradeTotalsMachine.provide({
     actors: {
       readPages: fromCallback<PageEvent<Trade>, ReadingInput>(({ input: { read, sellerIds }, sendBack }) => {
@@ -55,7 +61,7 @@ const machineOn = ({ listOnce }: SessionApi['transactions'], findSellers: LoadSe
                 return reading.onFailure(1, toProblem(error))
               }
             }
-            yield* readPages(list, query, { ...reading, read, concurrency: 4 })
+            yield* readPages(list, query, { ...reading, read, timeOf, now, concurrency: 4 })
           },
           { goesOn: true },
         )
@@ -85,7 +91,7 @@ function startFigures(resource: TradeWrite['resource'], environment: Environment
   const api = sessionApi(environment)
   const calls = api[resource]
   const { buyerId, findSellers } = sidesOf(environment, api, resource)
-  const figures = makeActor(environment, machineOn(calls, findSellers), {
+  const figures = makeActor(environment, machineOn(calls, findSellers, environment.now), {
     input: { ranges: rangesOf({ kind: 'last12' }, localDay(environment.now())), buyerId },
   }).start()
 
@@ -93,10 +99,10 @@ function startFigures(resource: TradeWrite['resource'], environment: Environment
   const inTurn = limitConcurrency(1)
   async function take({ id, done }: TradeWrite) {
     if (id === null) return figures.send({ type: 'trades.touched' })
-    if (done === 'removed') return figures.send({ type: 'trade.removed', id })
+    const written = { type: 'trade.written', id, at: environment.now() } as const
+    if (done === 'removed') return figures.send({ ...written, trade: null })
     try {
-      const trade = await inTurn(() => calls.get(id, preload, over), over)
-      figures.send({ type: `trade.${done}`, trade })
+      figures.send({ ...written, trade: await inTurn(() => calls.get(id, preload, over), over) })
     } catch {
       // The new values of the trade are unknown, so the next visit reads all pages again.
       figures.send({ type: 'trades.touched' })

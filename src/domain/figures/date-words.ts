@@ -11,6 +11,7 @@ const parts = {
   weekday: { weekday: 'short', day: 'numeric', month: 'short' },
   weekdayWithYear: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   time: { timeStyle: 'short' },
+  second: { timeStyle: 'medium' },
   minute: { dateStyle: 'medium', timeStyle: 'short' },
   month: { month: 'long', year: 'numeric' },
   monthInShort: { month: 'short' },
@@ -27,6 +28,7 @@ const isoParts: Readonly<Record<keyof typeof parts, Intl.DateTimeFormatOptions>>
   weekday: isoDay,
   weekdayWithYear: isoDay,
   time: { timeStyle: 'short' },
+  second: { timeStyle: 'medium' },
   minute: { ...isoDay, hour: '2-digit', minute: '2-digit' },
   month: isoMonth,
   monthInShort: { month: '2-digit' },
@@ -89,6 +91,9 @@ export const weekdayWithYear = (moment: number | string, locale: string) => writ
 
 /** Formats a time: "2:46 PM", "14:46". */
 export const timeInWords = (moment: number | string, locale: string) => written(moment, locale, 'time')
+
+/** Formats a time with seconds: "2:46:09 PM", "14:46:09". */
+export const secondInWords = (moment: number | string, locale: string) => written(moment, locale, 'second')
 
 /** Formats a date and time: "Nov 17, 2026, 2:46 PM", "17 Nov 2026, 14:46". */
 export const dayAndTime = (moment: number | string, locale: string) => written(moment, locale, 'minute')

@@ -66,8 +66,9 @@ test.each([
   const found = await find(term, { page })
   expect(found.items.map(({ id }) => id)).toEqual(ids)
   expect(found.pagination).toMatchObject({ count, pages: Math.max(1, Math.ceil(count / 2)) })
-  expect(asked.slice(2).map(({ searchTerm, preload, sort }) => ({ searchTerm, preload, sort }))).toEqual(
-    [1, 2].map(() => ({ searchTerm: '', preload: ['buyer'], sort: 'buyer' })),
+  const whole = asked.slice(2).filter(({ sort }) => sort === 'buyer')
+  expect(whole.map(({ searchTerm, preload, sort }) => ({ searchTerm, preload, sort }))).toEqual(
+    [1, 2, 1, 2].map(() => ({ searchTerm: '', preload: ['buyer'], sort: 'buyer' })),
   )
 })
 

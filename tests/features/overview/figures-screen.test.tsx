@@ -8,7 +8,7 @@ import { aluminium, bottles, drywall, showPart, sumsOfTrades, tradeOn } from './
 
 afterEach(cleanup)
 
-const done: ReadingProgress = { read: 120, pages: 120, failed: 0, isDone: true, isStopped: false }
+const done: ReadingProgress = { read: 120, pages: 120, failed: 0, isDone: true, isStopped: false, changingSince: null }
 const trades = [tradeOn('2026-11-20', aluminium, drywall), tradeOn('2026-11-05', bottles)]
 
 const press = () => vi.fn<() => void>()

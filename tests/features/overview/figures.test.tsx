@@ -37,8 +37,8 @@ describe('figures of an overview', () => {
     const { now, before, progress, latest } = started.figures()
     expect(Number(now?.all.weight)).toBe(weightOf(started, '2025-12', '2026-12'))
     expect(Number(before?.all.weight)).toBe(weightOf(started, '2024-12', '2025-11-23'))
-    expect(progress).toEqual({ read: 4, pages: 4, failed: 0, isDone: true, isStopped: false })
-    expect(started.pages('transactions.list')).toEqual([1, 2, 3, 4])
+    expect(progress).toEqual({ read: 4, pages: 4, failed: 0, isDone: true, isStopped: false, changingSince: null })
+    expect(started.pages('transactions.list')).toEqual([1, 2, 3, 4, 1])
     const newest = started.mock.store.transactions.all().map(({ createdAt }) => createdAt)
     expect(latest.map(({ createdAt }) => createdAt)).toEqual(newest.toSorted().toReversed().slice(0, 10))
   })
@@ -125,7 +125,7 @@ describe('figures of a session', () => {
     leave()
     const again = started.open()
     expect(screen.getByText('all is read')).toBeInTheDocument()
-    expect(started.pages('transactions.list')).toHaveLength(4)
+    expect(started.pages('transactions.list')).toHaveLength(5)
     again.leave()
     started.environment.session.send({ type: 'signOut.request' })
     await waitFor(() => expect(started.environment.services.size).toBe(0))
@@ -157,7 +157,7 @@ describe('changes in this browser', () => {
     await weightIs(before + 5)
     await transactions.remove(id)
     await weightIs(before)
-    expect(started.pages('transactions.list')).toHaveLength(4)
+    expect(started.pages('transactions.list')).toHaveLength(5)
   })
 
   test('stay in the figures if the server refuses to delete', async () => {
@@ -177,7 +177,7 @@ describe('changes in this browser', () => {
     const [first] = started.mock.store.transactionLines.all()
     await started.api.transactions.updateLine(first?.tradeId ?? '', first?.id ?? '', { weight: 7000 })
     await waitFor(() => expect(Number(started.figures().now?.all.weight)).toBe(weightOf(started, '2025-12', '2026-12')))
-    expect(started.pages('transactions.list')).toHaveLength(4)
+    expect(started.pages('transactions.list')).toHaveLength(5)
   })
 
   test('reload the list at the next visit if a write does not identify its trade', async () => {
@@ -189,7 +189,7 @@ describe('changes in this browser', () => {
     leave()
     started.open()
     await started.isRead()
-    expect(started.pages('transactions.list')).toHaveLength(8)
+    expect(started.pages('transactions.list')).toHaveLength(10)
     expect(Number(started.figures().now?.all.weight)).toBe(weightOf(started, '2025-12', '2026-12'))
   })
 })

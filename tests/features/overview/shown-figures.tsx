@@ -76,11 +76,11 @@ export async function startFigures(as: string, prepare?: (store: Store) => void)
       return seen
     },
     press: (name: 'Stop' | 'Continue' | 'Retry') => act(() => screen.getByRole('button', { name }).click()),
-    /** Returns the requested page numbers in order, including repeated ones. */
+    /** Returns the requested page numbers in order, including repeated ones, without requests for the version. */
     pages: (name: 'transactions.list' | 'collections.list') =>
       mock.calls
         .list()
-        .filter(call => call.name === name)
+        .filter(call => call.name === name && call.query.includes('pageSize=100'))
         .map(({ query }) => Number(new URLSearchParams(query).get('page'))),
   }
 }

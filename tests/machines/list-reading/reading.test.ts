@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { type PageRead, rowsIn } from '#domain/pages-read.ts'
+import { type PageRead, type PagesRead, rowsIn } from '#domain/pages-read.ts'
 import { someProblem } from '#machines/fakes.ts'
 import { pagesOf, readingFakes, somePageRead } from '#machines/list-reading/list-reading.fakes.ts'
 import { type ListReadingInput, listReadingMachine } from '#machines/list-reading/list-reading.machine.ts'
@@ -25,11 +25,11 @@ function started(script: Partial<Parameters<typeof readingFakes<Row, ListReading
   })
   const actor = createActor(listReadingMachine<Row, string>().provide({ actors }))
   const emitted: Array<[request: string, rows: string]> = []
-  const textOf = (pages: readonly PageRead<Row>[]) =>
-    rowsIn(pages)
+  const textOf = (read: PagesRead<PageRead<Row>>) =>
+    rowsIn(read)
       .items.map(({ id }) => id)
       .join('')
-  actor.on('list.read', ({ request, pages }) => emitted.push([request, textOf(pages)]))
+  actor.on('list.read', ({ request, read }) => emitted.push([request, textOf(read)]))
   actor.start()
   return {
     actor,
@@ -44,7 +44,7 @@ function started(script: Partial<Parameters<typeof readingFakes<Row, ListReading
       await settled()
     },
     asked: () => calls.map(({ input }) => (input as { page: number }).page),
-    rows: () => textOf(actor.getSnapshot().context.pages),
+    rows: () => textOf(actor.getSnapshot().context.read),
     extent: () => readingExtentOf(actor.getSnapshot()),
   }
 }
@@ -86,29 +86,13 @@ test('reports an empty result only at the end', async () => {
   expect(isPartlyRead(other.getSnapshot())).toBe(false)
 })
 
-test('reads a changed list twice and reports the progress', async () => {
-  let isSecond = false
-  const { actor, begin, emitted, extent } = started({
-    page: () => (isSecond ? somePageRead([row('a'), row('b')]) : somePageRead([row('a')], { count: 2 })),
-    gate: async ({ input }) => {
-      isSecond = (input as { isSecond: boolean }).isSecond
-      if (isSecond) await settled()
-    },
-  })
-  await begin('another')
-  await settled()
-  expect(emitted).toEqual([['another', 'ab']])
-  expect(extent()).toEqual({ rows: 2, rowCount: 2, pages: 1, pageCount: 1 })
-  expect(isReadAgain(actor.getSnapshot())).toBe(false)
-})
-
-test('reports the second reading from its first page', async () => {
+test('reports the next pass from its first page', async () => {
   const { actor, begin } = started({ gate: hanging })
   await begin()
   actor.send({ type: 'page.read', page: somePageRead([row('a')], { count: 3, pages: 2 }) })
   actor.send({ type: 'page.read', page: somePageRead([row('b')], { page: 2, count: 3, pages: 2 }) })
   expect(isReadAgain(actor.getSnapshot())).toBe(false)
-  actor.send({ type: 'page.read', page: somePageRead([row('c')], { count: 3, pages: 2, isSecond: true }) })
+  actor.send({ type: 'page.read', page: somePageRead([row('c')], { count: 3, pages: 2 }) })
   expect(isReadAgain(actor.getSnapshot())).toBe(true)
   expect(readingExtentOf(actor.getSnapshot())).toMatchObject({ pages: 1, rows: 1 })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { someTrade, someTrades } from '#machines/trade-totals/trade-totals.fakes.ts'
+import { someTrade, someTrades, someWrite } from '#machines/trade-totals/trade-totals.fakes.ts'
 import { isWithoutFigures } from '#machines/trade-totals/trade-totals.selectors.ts'
 import { settled } from '../support.ts'
 import { opened } from './started.ts'
@@ -75,7 +75,7 @@ describe('after five minutes', () => {
 describe('writes of this browser', () => {
   test('adds a new trade as the latest without new calls', async () => {
     const { actor, asked, weight } = await opened({ page })
-    actor.send({ type: 'trade.recorded', trade: someTrade('new', '2026-11-19', 40) })
+    actor.send(someWrite(someTrade('new', '2026-11-19', 40)))
     expect(weight()).toBe('240')
     expect(actor.getSnapshot().context.latest[0]?.id).toBe('new')
     expect(asked()).toEqual([1, 2])
@@ -83,16 +83,16 @@ describe('writes of this browser', () => {
 
   test('counts a changed trade once, also after two changes', async () => {
     const { actor, weight, weightBefore } = await opened({ page })
-    actor.send({ type: 'trade.changed', trade: someTrade('trade-2', '2026-11-15', 30) })
+    actor.send(someWrite(someTrade('trade-2', '2026-11-15', 30)))
     expect(weight()).toBe('130')
-    actor.send({ type: 'trade.changed', trade: someTrade('trade-2', '2025-11-15', 50) })
+    actor.send(someWrite(someTrade('trade-2', '2025-11-15', 50)))
     expect([weight(), weightBefore()]).toEqual(['100', '50'])
   })
 
   test('removes a deleted trade once', async () => {
     const { actor, weight } = await opened({ page })
-    actor.send({ type: 'trade.removed', id: 'trade-1' })
-    actor.send({ type: 'trade.removed', id: 'trade-1' })
+    actor.send({ type: 'trade.written', id: 'trade-1', trade: null, at: 1 })
+    actor.send({ type: 'trade.written', id: 'trade-1', trade: null, at: 1 })
     expect(weight()).toBe('100')
     expect(actor.getSnapshot().context.latest.map(({ id }) => id)).toEqual(['trade-2'])
   })
@@ -109,8 +109,8 @@ describe('writes of this browser', () => {
     })
     gates.get(1)?.()
     await settled()
-    actor.send({ type: 'trade.removed', id: 'trade-2' })
-    actor.send({ type: 'trade.changed', trade: someTrade('trade-3', '2026-11-15', 5) })
+    actor.send({ type: 'trade.written', id: 'trade-2', trade: null, at: 1 })
+    actor.send(someWrite(someTrade('trade-3', '2026-11-15', 5)))
     expect(weight()).toBe('105')
     gates.get(2)?.()
     await settled()

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rangesOf } from '#domain/figures/periods.ts'
 import { someProblem } from '#machines/fakes.ts'
-import { somePageRead } from '#machines/list-reading/list-reading.fakes.ts'
-import { someTrade, someTrades } from '#machines/trade-totals/trade-totals.fakes.ts'
+import { someTrade, someTrades, someWrite } from '#machines/trade-totals/trade-totals.fakes.ts'
 import { isWhole, isWithoutTrades } from '#machines/trade-totals/trade-totals.selectors.ts'
 import { settled } from '../support.ts'
 import { opened } from './started.ts'
@@ -26,23 +25,7 @@ describe('page reading', () => {
     const { asked, weight, progress } = await opened({ page: sameDay(7) })
     expect(asked()).toEqual([1, 2, 3, 4, 5, 6, 7])
     expect(weight()).toBe('700')
-    expect(progress()).toEqual({ read: 7, pages: 7, failed: 0, isDone: true, isStopped: false })
-  })
-
-  test('reads a changed list twice and counts each trade once', async () => {
-    const [first, moved] = [someTrade('first', '2026-11-16'), someTrade('moved', '2026-11-15')]
-    let isSecond = false
-    const { asked, weight, progress, actor } = await opened({
-      page: () => somePageRead(isSecond ? [moved] : [first], { count: 2 }),
-      gate: ({ input }) => {
-        ;({ isSecond } = input as { isSecond: boolean })
-        return Promise.resolve()
-      },
-    })
-    expect(asked()).toEqual([1, 1])
-    expect(weight()).toBe('200')
-    expect(progress()).toEqual({ read: 1, pages: 1, failed: 0, isDone: true, isStopped: false })
-    expect(actor.getSnapshot().context.isOrdered).toBe(true)
+    expect(progress()).toEqual({ read: 7, pages: 7, failed: 0, isDone: true, isStopped: false, changingSince: null })
   })
 
   test('keeps the ten latest trades in descending order', async () => {
@@ -60,7 +43,7 @@ describe('list in date order', () => {
     })
     expect(asked()).toEqual([1, 2, 3, 4, 5, 6])
     expect([weight(), weightBefore()]).toEqual(['100', '100'])
-    expect(progress()).toEqual({ read: 3, pages: 3, failed: 0, isDone: true, isStopped: false })
+    expect(progress()).toEqual({ read: 3, pages: 3, failed: 0, isDone: true, isStopped: false, changingSince: null })
   })
 
   test('reads only missing pages for a longer period', async () => {
@@ -113,13 +96,13 @@ describe('failed page', () => {
       failures: { readPages: [null, failing] },
     })
     expect(asked()).toEqual([1, 2, 3])
-    expect(progress()).toEqual({ read: 2, pages: 3, failed: 1, isDone: true, isStopped: false })
+    expect(progress()).toEqual({ read: 2, pages: 3, failed: 1, isDone: true, isStopped: false, changingSince: null })
     expect(weight()).toBe('200')
     actor.send({ type: 'reading.retry' })
     await settled()
     expect(asked().slice(3)).toEqual([2])
     expect(weight()).toBe('300')
-    expect(progress()).toEqual({ read: 3, pages: 3, failed: 0, isDone: true, isStopped: false })
+    expect(progress()).toEqual({ read: 3, pages: 3, failed: 0, isDone: true, isStopped: false, changingSince: null })
   })
 
   test('counts only within the required pages', async () => {
@@ -137,7 +120,7 @@ describe('failed page', () => {
   test('ends the reading if it is the first', async () => {
     const { asked, progress } = await opened({ failures: { readPages: failing } })
     expect(asked()).toEqual([1])
-    expect(progress()).toEqual({ read: 0, pages: 1, failed: 1, isDone: true, isStopped: false })
+    expect(progress()).toEqual({ read: 0, pages: 1, failed: 1, isDone: true, isStopped: false, changingSince: null })
   })
 })
 
@@ -161,7 +144,7 @@ describe('figures', () => {
     actor.send({ type: 'reading.retry' })
     await settled()
     expect(isWithoutTrades(actor.getSnapshot())).toBe(true)
-    actor.send({ type: 'trade.recorded', trade: someTrade('trade-1', '2026-11-15') })
+    actor.send(someWrite(someTrade('trade-1', '2026-11-15')))
     expect(isWithoutTrades(actor.getSnapshot())).toBe(false)
   })
 })
@@ -176,7 +159,7 @@ describe('stopping', () => {
     isHeld = true
     actor.send({ type: 'reading.stop' })
     expect(calls.at(-1)?.signal.aborted).toBe(true)
-    expect(progress()).toEqual({ read: 3, pages: 6, failed: 0, isDone: false, isStopped: true })
+    expect(progress()).toEqual({ read: 3, pages: 6, failed: 0, isDone: false, isStopped: true, changingSince: null })
     expect(weight()).toBe('300')
     actor.send({ type: 'reading.goOn' })
     expect(asked()).toEqual([1, 2, 3, 4, 4])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { someTrade, someTrades } from '#machines/trade-totals/trade-totals.fakes.ts'
+import { someTrade, someTrades, someWrite } from '#machines/trade-totals/trade-totals.fakes.ts'
 import { opened } from './started.ts'
 
 const bought = someTrade('trade-1', '2026-11-15', 100)
@@ -39,8 +39,8 @@ describe('in a list with trades of several businesses', () => {
 
   test('stops counting a trade that another business takes over', async () => {
     const started = await start()
-    started.actor.send({ type: 'trade.changed', trade: { ...bought, ...bySeller('trade-1', 100, 'a-collector') } })
-    started.actor.send({ type: 'trade.recorded', trade: bySeller('trade-5', 3, 'a-collector') })
+    started.actor.send(someWrite({ ...bought, ...bySeller('trade-1', 100, 'a-collector') }))
+    started.actor.send(someWrite(bySeller('trade-5', 3, 'a-collector')))
     expect(weights(started)).toEqual(['0', '7'])
     expect(started.actor.getSnapshot().context.latest.map(({ id }) => id)).toEqual(['trade-4'])
   })
@@ -60,9 +60,9 @@ test('counts a trade with an unknown buyer as sold', async () => {
 
 test('moves a trade when its buyer changes and removes deleted sales', async () => {
   const started = await opened({ page, buyerId: 'a-business' })
-  started.actor.send({ type: 'trade.changed', trade: { ...bought, buyer: sold.buyer } })
+  started.actor.send(someWrite({ ...bought, buyer: sold.buyer }))
   expect(weights(started)).toEqual(['0', '130'])
-  started.actor.send({ type: 'trade.removed', id: sold.id })
+  started.actor.send({ type: 'trade.written', id: sold.id, trade: null, at: 1 })
   expect(weights(started)).toEqual(['0', '100'])
 })
 

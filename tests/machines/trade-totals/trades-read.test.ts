@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rangesOf } from '#domain/figures/periods.ts'
 import { Problem } from '#domain/problem.ts'
-import { someTrade, someTrades } from '#machines/trade-totals/trade-totals.fakes.ts'
+import { someTrade, someTrades, someWrite } from '#machines/trade-totals/trade-totals.fakes.ts'
 import { hasReadAllOf, tradesRead } from '#machines/trade-totals/trade-totals.selectors.ts'
 import { opened } from './started.ts'
 
@@ -20,9 +20,9 @@ test('yields each trade once, with this browser’s version first', async () => 
         2,
       ),
   })
-  read.actor.send({ type: 'trade.changed', trade: someTrade('own-1', '2026-11-15', 40) })
-  read.actor.send({ type: 'trade.recorded', trade: someTrade('new', '2026-11-16', 7) })
-  read.actor.send({ type: 'trade.removed', id: 'own-2' })
+  read.actor.send(someWrite(someTrade('own-1', '2026-11-15', 40)))
+  read.actor.send(someWrite(someTrade('new', '2026-11-16', 7)))
+  read.actor.send({ type: 'trade.written', id: 'own-2', trade: null, at: 1 })
   expect(weights(read)).toEqual([
     ['first', 100],
     ['own-1', 40],

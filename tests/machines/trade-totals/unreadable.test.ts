@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { someTrade, someTrades } from '#machines/trade-totals/trade-totals.fakes.ts'
+import { someTrade, someTrades, someWrite } from '#machines/trade-totals/trade-totals.fakes.ts'
 import { isWithoutTrades, unreadableOf } from '#machines/trade-totals/trade-totals.selectors.ts'
 import type { UnreadableRow } from '#schemas/rows.ts'
 import { opened } from './started.ts'
@@ -30,7 +30,7 @@ test('counts the readable lines and names the trade until it changes', async () 
   expect(weight()).toBe('100')
   const lines = () => unreadableOf(actor.getSnapshot().context, november).lines
   expect(lines()).toEqual([{ id: 'trade-1', name: null, createdAt: broken.createdAt, reason: 'buyer.id is 7' }])
-  actor.send({ type: 'trade.changed', trade: someTrade('trade-1', '2026-11-15') })
+  actor.send(someWrite(someTrade('trade-1', '2026-11-15')))
   expect(lines()).toEqual([])
 })
 

@@ -1,36 +1,36 @@
 /**
- * Creates the changes of this browser to filtered rows. A changed row that no longer fits stays, and `left` has its id.
- * Applies the changes to parts of rows; a part without changes stays the same array.
+ * Creates the changes of this browser to rows of a list. Applies them to parts of filtered rows; a part without changes
+ * stays the same array. `now` returns the time in epoch ms.
  */
-export function createChangedRows<Row extends { id: string }>() {
-  const fresh = new Map<string, Row>()
-  const removed = new Set<string>()
-  let added: readonly Row[] = []
-  let left: ReadonlySet<string> = new Set()
-  const isChanged = ({ id }: Row) => fresh.has(id) || removed.has(id)
-  const change = (rows: readonly Row[]) =>
-    rows.some(isChanged) ? rows.flatMap(row => (removed.has(row.id) ? [] : (fresh.get(row.id) ?? row))) : rows
+export function createChangedRows<Row extends { id: string }>(now: () => number) {
+  /** The new version of each row; null if it was removed. */
+  let changes: ReadonlyMap<string, { row: Row | null; at: number }> = new Map()
+  const laterThan = (time: number) => new Map([...changes].filter(([, { at }]) => at >= time))
 
   return {
-    clear() {
-      fresh.clear()
-      removed.clear()
-      added = []
-      left = new Set()
+    clear: () => void (changes = new Map()),
+    put: (id: string, row: Row | null) => void (changes = new Map(changes).set(id, { row, at: now() })),
+    hasLaterThan: (time: number) => laterThan(time).size > 0,
+    /**
+     * Applies the changes to rows that were read from `readFrom` on, in epoch ms. Earlier changes are part of these rows.
+     * Rows that match and were not read are above the others. Rows that no longer match stay, and `left` has their ids.
+     */
+    applied(parts: readonly (readonly Row[])[], readFrom: number, matches: (row: Row) => boolean) {
+      const later = laterThan(readFrom)
+      const found = new Set<string>()
+      const changed = parts.map(rows =>
+        rows.some(({ id }) => later.has(id))
+          ? rows.flatMap(row => {
+              const change = later.get(row.id)
+              found.add(row.id)
+              return change ? (change.row ?? []) : row
+            })
+          : rows,
+      )
+      const rows = [...later.values()].flatMap(({ row }) => row ?? [])
+      const added = rows.filter(row => !found.has(row.id) && matches(row))
+      const left = rows.filter(row => found.has(row.id) && !matches(row))
+      return { parts: [added.toReversed(), ...changed], left: new Set(left.map(({ id }) => id)) }
     },
-    /** Adds a new row above the others. */
-    add: (row: Row) => {
-      added = [row, ...added.filter(({ id }) => id !== row.id)]
-    },
-    /** `fits` is false if the changed row no longer fits the filter. */
-    change(row: Row, fits: boolean) {
-      fresh.set(row.id, row)
-      left = new Set([...left].filter(id => id !== row.id))
-      if (!fits) left = new Set([...left, row.id])
-    },
-    remove: (id: string) => void removed.add(id),
-    left: () => left,
-    applied: (parts: readonly (readonly Row[])[]): readonly (readonly Row[])[] =>
-      fresh.size + removed.size + added.length === 0 ? parts : [added, ...parts].map(change),
   }
 }

@@ -2,112 +2,175 @@ import { fromCallback } from 'xstate'
 import type { Environment } from '#actors/environment.tsx'
 import { sendPages } from '#actors/lists/send-pages.ts'
 import { makeActor } from '#actors/make-actor.ts'
+import { nextTask } from '#actors/next-task.ts'
+import { type Reading, readPages } from '#api/read-pages.ts'
+import type { FilterTests } from '#domain/filters/matching.ts'
 import { createListeners } from '#domain/listeners.ts'
-import type { PageEvent, PageRead } from '#domain/pages-read.ts'
+import { type PageEvent, type PageRead, type PagesRead, readFrom, readingStateOf } from '#domain/pages-read.ts'
+import { toProblem } from '#domain/problem.ts'
 import { isSameQuery } from '#machines/list/list.query.ts'
 import { type ListReadingInput, listReadingMachine } from '#machines/list-reading/list-reading.machine.ts'
 import { readingExtentOf } from '#machines/list-reading/list-reading.selectors.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import { createChangedRows } from './changed-rows.ts'
-import { filteredPage, filteredParts, sortedParts } from './filtered-page.ts'
-import {
-  type FilteredReading,
-  type FilterSource,
-  filteredPages,
-  type MatchedSource,
-  type RowMatcher,
-  rowMatcher,
-} from './filtered-pages.ts'
+import { filteredPage, sortedParts } from './filtered-page.ts'
+import { createRowMatcher, type RowMatcher } from './row-matcher.ts'
 
-/** Returns the machine that reads a list and keeps only the rows that fit the filter of its request. */
-const filterReadingMachine = <Row extends { id: string }>(source: MatchedSource<Row>) =>
-  listReadingMachine<Row, ListQuery>().provide({
-    actors: {
-      readPages: fromCallback<PageEvent<Row>, ListReadingInput<Row, ListQuery>>(
-        ({ input: { request, read }, sendBack }) =>
-          sendPages<Row>(sendBack, reading => filteredPages(source, request, { ...reading, read }), {
-            onEnd: () => sendBack({ type: 'reading.end' }),
-          }),
-      ),
-    },
-  })
+export type FilterSource<Row extends { id: string }> = {
+  resource: string
+  list: (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>
+  tests: FilterTests<Row>
+  /** Returns the time by which the list might be sorted. */
+  timeOf: ((row: Row) => string) | undefined
+}
 
-const allRows = (query: ListQuery): ListQuery => ({ ...query, page: 1, pageSize: 1 })
+type FilteredReading = Required<Pick<Reading<unknown>, 'onFailure' | 'goesOn'>> & {
+  /** Result of an earlier reading, which continues. */
+  read: PagesRead
+  signal: AbortSignal
+}
+
+/** Maximum age of a reading in ms. A later load reads the list again. */
+const longest = 5 * 60_000
+
+/** Maximum duration of a task in ms, before the browser can handle input. */
+const longestTask = 16
+
+/** Returns the query of all rows, which several filters share. */
+const unfiltered = (query: ListQuery): ListQuery => {
+  const { filter: _, ...all } = query
+  return { ...all, page: 1, pageSize: 1 }
+}
 
 /**
  * Creates the client-side filter of one list, for all its screens in a session. It reads the list page by page; see
- * {@link file://../../../../machines/list-reading/list-reading.machine.ts}. Rows that this browser changes are updated
- * in place.
+ * {@link file://../../../../machines/list-reading/list-reading.machine.ts}. The filters of a search share the pages. Rows
+ * that this browser changes are updated in place.
  */
-export function createFilteredList<Row extends { id: string }>(environment: Environment, unmatched: FilterSource<Row>) {
-  const { kept, resource } = unmatched
-  const matchers = new Map<string | undefined, RowMatcher<Row>>()
-  const source = {
-    ...unmatched,
-    async matcher(filter: string | undefined, signal: AbortSignal) {
-      const matcher = await rowMatcher(environment, unmatched, filter, signal)
-      matchers.set(filter, matcher)
-      return matcher
+export function createFilteredList<Row extends { id: string }>(environment: Environment, source: FilterSource<Row>) {
+  const { list, resource, timeOf } = source
+  const { now } = environment
+  const shared = { timeOf, now, concurrency: 4 }
+  const machine = listReadingMachine<Row, ListQuery>().provide({
+    actors: {
+      readPages: fromCallback<PageEvent<Row>, ListReadingInput<Row, ListQuery>>(
+        ({ input: { request, read }, sendBack }) =>
+          sendPages<Row>(sendBack, reading => readPages(list, request, { ...reading, ...shared, read })),
+      ),
     },
-  }
-  const actor = makeActor(environment, filterReadingMachine(source)).start()
-  const changes = createChangedRows<Row>()
+  })
+  const actor = makeActor(environment, machine).start()
+  const matchers = new Map<string | undefined, RowMatcher<Row>>()
+  const changes = createChangedRows<Row>(now)
   const { notify, subscribe } = createListeners()
-  actor.subscribe(notify)
-  let shown: { pages: unknown; version: number; list: ReturnType<typeof sortedParts<Row>> } | null = null
-  let version = 0
+  let matcher: RowMatcher<Row> | null = null
+  let isMatching = false
+  let begun = 0
   let isResting = false
   let isForgotten = false
 
-  function partsInOrder(pages: readonly PageRead<Row>[], query: ListQuery) {
-    if (shown?.pages !== pages || shown.version !== version) {
-      const parts = changes.applied(filteredParts(pages))
-      const isDone = actor.getSnapshot().hasTag('done')
-      shown = { pages, version, list: isDone ? sortedParts(parts, query.sort, resource) : { parts } }
+  const unmatchedPage = () => actor.getSnapshot().context.read.pages.find(page => matcher?.isMatched(page) === false)
+
+  /** Tests the rows of the pages that the current filter has not seen, in short tasks. */
+  async function matchPages() {
+    if (isMatching) return
+    isMatching = true
+    let taskBegun = performance.now()
+    for (let page = unmatchedPage(); page; page = unmatchedPage()) {
+      matcher?.rowsOf(page)
+      if (performance.now() - taskBegun <= longestTask) continue
+      notify()
+      await nextTask()
+      taskBegun = performance.now()
     }
-    return shown.list
+    isMatching = false
+    notify()
+  }
+  actor.subscribe(() => void matchPages())
+
+  const changed = (id: string, row: Row | null) => {
+    changes.put(id, row)
+    if (actor.getSnapshot().hasTag('reading')) actor.send({ type: 'reading.again' })
+    notify()
+  }
+
+  /** True if the pages of the query are known or being read. */
+  function isRead(query: ListQuery) {
+    const { request } = actor.getSnapshot().context
+    return !isForgotten && request !== null && isSameQuery(request, unfiltered(query)) && now() - begun < longest
   }
 
   function pageOf(query: ListQuery): Page<Row> {
     const snapshot = actor.getSnapshot()
-    const { pages } = snapshot.context
+    const { read } = snapshot.context
+    const known = matchers.get(query.filter)
+    const matched = read.pages.filter(page => known?.isMatched(page)).toSorted((one, other) => one.page - other.page)
+    // The pages might be those of another period, until `load` begins.
+    const isComplete =
+      snapshot.hasTag('done') && read.since === (known?.since ?? null) && matched.length === read.pages.length
+    const pages = known ? matched.map(known.rowsOf) : []
+    const { left, ...found } = changes.applied(pages, readFrom(read), known?.matches ?? (() => false))
+    const { parts, ...order } = isComplete ? sortedParts(found.parts, query.sort, resource) : found
     const { rows, rowCount } = readingExtentOf(snapshot)
-    const isComplete = snapshot.hasTag('done')
-    const { parts, ...order } = partsInOrder(pages, query)
-    const linesOf = matchers.get(query.filter)?.linesOf
-    const filtered = {
-      parts: () => parts,
-      read: rows,
-      of: rowCount,
-      isComplete,
-      left: changes.left(),
-      ...(linesOf && { linesOf }),
+    const linesOf = known?.linesOf
+    const filtered = { parts: () => parts, read: rows, of: rowCount, isComplete, left, ...(linesOf && { linesOf }) }
+    return {
+      ...filteredPage(
+        query,
+        filtered,
+        matched.flatMap(({ unreadable }) => unreadable),
+      ),
+      ...order,
     }
-    return { ...filteredPage(query, filtered, pages), ...order }
-  }
-
-  const changed = () => {
-    version += 1
-    notify()
   }
 
   /** Starts the reading that a query needs, or resumes a reading that failed or rested. */
-  function begin(query: ListQuery) {
-    const snapshot = actor.getSnapshot()
-    const { request } = snapshot.context
-    if (request === null || isForgotten || !isSameQuery(request, allRows(query)) || kept.isOutdated()) {
+  async function begin(query: ListQuery, signal: AbortSignal) {
+    const isNew = !isRead(query)
+    if (isNew) matchers.clear()
+    const next = matchers.get(query.filter) ?? (await createRowMatcher(environment, source, query, signal))
+    signal.throwIfAborted()
+    matchers.set(query.filter, next)
+    matcher = next
+    const { since } = next
+    if (isNew) {
       changes.clear()
-      version += 1
       isForgotten = false
-      actor.send({ type: 'reading.begin', request: allRows(query) })
-    } else if (isResting || snapshot.hasTag('failed')) actor.send({ type: 'reading.goOn' })
+      begun = now()
+      actor.send({ type: 'reading.begin', request: unfiltered(query), since })
+    } else if (actor.getSnapshot().context.read.since !== since) actor.send({ type: 'since.change', since })
+    else if (isResting || actor.getSnapshot().hasTag('failed')) actor.send({ type: 'reading.goOn' })
     isResting = false
+    void matchPages()
+  }
+
+  /** Yields all filtered pages of a query, for the export. */
+  async function* readFiltered(query: ListQuery, { read, ...reading }: FilteredReading) {
+    let exported: RowMatcher<Row>
+    try {
+      exported = await createRowMatcher(environment, source, query, reading.signal)
+    } catch (error) {
+      reading.signal.throwIfAborted()
+      return reading.onFailure(1, toProblem(error))
+    }
+    const { since, rowsOf } = exported
+    const filtered = (page: PageRead<Row>): PageRead<Row> => ({ ...page, since, items: rowsOf(page) })
+    const known = actor.getSnapshot().context.read
+    const { certainAt, pages } = known
+    const isKnown = isRead(query) && known.since === since && readingStateOf(known) === 'certain'
+    if (read.pages.length === 0 && isKnown && !changes.hasLaterThan(certainAt ?? 0)) {
+      for (const [at, page] of pages.entries()) {
+        yield filtered(at === pages.length - 1 ? { ...page, certainAt } : { ...page, certainAt: null })
+      }
+      return
+    }
+    const options = { ...reading, ...shared, read, since }
+    for await (const page of readPages(list, unfiltered(query), options)) yield filtered(page)
   }
 
   return {
     actor,
-    /** Reads all filtered pages of a query, for the export. */
-    readPages: (query: ListQuery, reading: FilteredReading) => filteredPages(source, query, reading),
+    readPages: readFiltered,
     /** Notifies of new pages and changed rows. */
     subscribe,
     pageOf,
@@ -116,13 +179,13 @@ export function createFilteredList<Row extends { id: string }>(environment: Envi
      * @throws Problem if the reading failed before it found a row.
      */
     async load(query: ListQuery, signal: AbortSignal): Promise<Page<Row>> {
-      begin(query)
+      await begin(query, signal)
       const { promise, resolve, reject } = Promise.withResolvers<Page<Row>>()
       const check = () => {
         const snapshot = actor.getSnapshot()
         const page = pageOf(query)
         const { problem } = snapshot.context
-        if (page.items.length > 0 || !snapshot.hasTag('reading')) {
+        if (page.items.length > 0 || !(snapshot.hasTag('reading') || isMatching)) {
           if (problem && page.items.length === 0) reject(problem)
           else resolve(page)
         }
@@ -148,29 +211,11 @@ export function createFilteredList<Row extends { id: string }>(environment: Envi
       isResting = false
     },
     /** Replaces a row that this browser created or changed. */
-    async take(row: Row, isNew: boolean, signal: AbortSignal) {
-      kept.change((rows, page) =>
-        isNew && page === 1 ? [row, ...rows] : rows.map(other => (other.id === row.id ? row : other)),
-      )
-      const { request } = actor.getSnapshot().context
-      if (request === null) return
-      const { matches } = await source.matcher(request.filter, signal)
-      const isFound = filteredParts(actor.getSnapshot().context.pages).some(part =>
-        part.some(({ id }) => id === row.id),
-      )
-      if (isFound) changes.change(row, matches(row))
-      else if (matches(row)) changes.add(row)
-      changed()
-    },
-    remove(id: string) {
-      kept.change(rows => rows.filter(row => row.id !== id))
-      changes.remove(id)
-      changed()
-    },
+    take: (row: Row) => changed(row.id, row),
+    remove: (id: string) => changed(id, null),
     /** Discards all rows, after changes to unknown rows. The next `load` reads the list again. */
     forget() {
       isForgotten = true
-      kept.forget()
       actor.send({ type: 'reading.stop' })
       notify()
     },

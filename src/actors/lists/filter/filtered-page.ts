@@ -1,14 +1,9 @@
 import { inOrder, isSorted } from '#api/workarounds/row-order.ts'
-import type { PageRead } from '#domain/pages-read.ts'
 import type { FilteredRows, ListQuery, Page } from '#schemas/envelope.ts'
-import { unreadableIn } from '#schemas/rows.ts'
+import { type UnreadableRow, unreadableIn } from '#schemas/rows.ts'
 
 /** Maximum number of rows that the browser sorts if the server ignores the order. */
 const mostRows = 5000
-
-/** Returns the rows that fit, in one part for each page, in the order of the list. */
-export const filteredParts = <Row>(pages: readonly PageRead<Row>[]): readonly (readonly Row[])[] =>
-  pages.toSorted((one, other) => one.page - other.page).map(({ items }) => items)
 
 /**
  * Sorts complete rows if the server ignored the requested order. More than 5,000 rows stay in the order of the server.
@@ -43,14 +38,13 @@ function slice<Row>(parts: readonly (readonly Row[])[], from: number, to: number
 export function filteredPage<Row extends { id: string }>(
   { page, pageSize }: ListQuery,
   filtered: FilteredRows<Row>,
-  read: readonly PageRead<Row>[],
+  unreadable: UnreadableRow[],
 ): Page<Row> {
   const parts = filtered.parts()
   const count = parts.reduce((sum, { length }) => sum + length, 0)
   const full = Math.max(1, Math.ceil(count / pageSize))
   const pages = filtered.isComplete ? full : Math.max(full, page)
   const items = slice(parts, (page - 1) * pageSize, page * pageSize)
-  const unreadable = read.flatMap(each => each.unreadable)
   return {
     items,
     pagination: {

@@ -43,7 +43,7 @@ function LoadedHolders({ id }: { id: string }) {
   const reading = useMadeActor(machine)
   const snapshot = useSelector(reading, current => current)
   const { problem } = snapshot.context
-  const { items: found, unreadable } = rowsIn(snapshot.context.pages)
+  const { items: found, unreadable } = rowsIn(snapshot.context.read)
   const { pages, pageCount } = readingExtentOf(snapshot)
   const isReading = snapshot.hasTag('reading')
   const isDone = snapshot.hasTag('done')

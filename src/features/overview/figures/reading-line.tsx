@@ -1,17 +1,24 @@
 import { useLocale } from '#actors/environment.tsx'
 import { countInWords } from '#domain/figures/counts.ts'
+import { timeInWords } from '#domain/figures/date-words.ts'
 import * as css from '#features/overview/overview.css.ts'
 import type { ReadingProgress } from '#machines/trade-totals/trade-totals.selectors.ts'
 import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
 
 /** Returns the loading progress as text; '' if all pages are loaded. */
-function progressInWords({ read, pages, failed, isDone, isStopped }: ReadingProgress, locale: string): string {
+function progressInWords(
+  { read, pages, failed, isDone, isStopped, changingSince }: ReadingProgress,
+  locale: string,
+): string {
   const values = { read: countInWords(read, locale), pages, locale }
   if (isStopped) {
     return t('Stopped: these are the figures of {read} of {pages, plural, one {# page} other {# pages}}.', values)
   }
   if (!isDone) return t('Reading: {read} of {pages, plural, one {# page} other {# pages}}', values)
+  if (changingSince !== null) {
+    return t('Records are changing. Figures as of {time}.', { time: timeInWords(changingSince, locale) })
+  }
   if (failed === 0) return ''
   return t(
     'These are the figures of {read} of {pages, plural, one {# page} other {# pages}}: {failed, plural, other {# could not be read}}.',
@@ -31,11 +38,12 @@ export function ReadingLine({
   onGoOn: () => void
   onRetry: () => void
 }) {
-  const { read, pages, isDone, isStopped } = progress
+  const { read, pages, isDone, isStopped, changingSince } = progress
   const locale = useLocale()
   const words = progressInWords(progress, locale)
   const isReading = !isDone && !isStopped
-  const [label, act] = isStopped ? [t('Continue'), onGoOn] : isReading ? [t('Stop'), onStop] : [t('Retry'), onRetry]
+  const again = changingSince === null ? t('Retry') : t('Read again')
+  const [label, act] = isStopped ? [t('Continue'), onGoOn] : isReading ? [t('Stop'), onStop] : [again, onRetry]
   return (
     <span className={isReading ? `${css.line} ${css.delayed}` : css.line}>
       {isReading ? (

@@ -120,12 +120,12 @@ export function useFigures(period: Period, list?: ListOfFigures): Figures {
   )
 }
 
-/** Returns functions to stop and continue loading, and to retry failed pages. */
+/** Returns functions to stop and continue loading, and to read failed pages or a changing list again. */
 export function useReading(list?: ListOfFigures) {
   const figures = useTradeTotalsActor(list)
   return {
     stop: () => figures.send({ type: 'reading.stop' }),
     goOn: () => figures.send({ type: 'reading.goOn' }),
-    retry: () => figures.send({ type: 'reading.retry' }),
+    retry: () => figures.send({ type: figures.getSnapshot().hasTag('changing') ? 'reading.again' : 'reading.retry' }),
   }
 }

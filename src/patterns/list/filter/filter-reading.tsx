@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useLocale } from '#actors/environment.tsx'
 import { countInWords, countOf } from '#domain/figures/counts.ts'
+import { timeInWords } from '#domain/figures/date-words.ts'
 import { t } from '#messages/message.ts'
 import type { ListDefinition, ListFilters } from '#patterns/list/list-definition.ts'
 import type { ListActor } from '#patterns/list/use-list.ts'
@@ -13,16 +14,28 @@ import { type FilterProgress, useFilterReading } from './use-filter-reading.ts'
 
 /** Progress of a reading, with Stop, or with Continue after a stop or a failure. Renders nothing once all is read. */
 function Reading({
-  progress: { status, rows, rowCount, problem },
+  progress: { status, rows, rowCount, problem, at },
   onStop,
   onContinue,
+  onReadAgain,
 }: {
   progress: FilterProgress
   onStop: () => void
   onContinue: () => void
+  onReadAgain: () => void
 }) {
   const locale = useLocale()
   if (status === 'done') return null
+  if (status === 'changing') {
+    return (
+      <div className={css.reading}>
+        <span>{t('Records are changing. Figures as of {time}.', { time: timeInWords(at ?? 0, locale) })}</span>
+        <Button size="small" variant="quiet" onPress={onReadAgain}>
+          {t('Read again')}
+        </Button>
+      </div>
+    )
+  }
   const words =
     rowCount === null
       ? t('Nothing read yet')
@@ -79,6 +92,7 @@ export function FilterReading<Row extends { id: string }>({
           progress={progress}
           onStop={() => actor?.send({ type: 'reading.stop' })}
           onContinue={() => actor?.send({ type: 'reading.goOn' })}
+          onReadAgain={() => actor?.send({ type: 'reading.again' })}
         />
       ) : null}
     </>

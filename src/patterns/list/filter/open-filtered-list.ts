@@ -1,6 +1,5 @@
 import type { Environment } from '#actors/environment.tsx'
 import { createFilteredList, type FilteredList } from '#actors/lists/filter/filtered-list.ts'
-import { createKeptPages } from '#actors/lists/filter/kept-pages.ts'
 import { nextTask } from '#actors/next-task.ts'
 import { sessionService } from '#actors/session/session-services.ts'
 import { userOnceKnown } from '#actors/session/verify-session-owner.ts'
@@ -29,9 +28,9 @@ function followWrites<Row extends { id: string }>(
     }, over)
     return
   }
-  async function take(id: string, isNew: boolean, call: NonNullable<typeof reread>) {
+  async function take(id: string, call: NonNullable<typeof reread>) {
     try {
-      await list.take(await call(api, id, preload, over), isNew, over)
+      list.take(await call(api, id, preload, over))
     } catch {
       // The new values are unknown, so the next visit reads the list again.
       list.forget()
@@ -41,7 +40,7 @@ function followWrites<Row extends { id: string }>(
     if (written !== resource) return
     if (id === null) list.forget()
     else if (done === 'removed') list.remove(id)
-    else void take(id, done === 'recorded', reread)
+    else void take(id, reread)
   }, over)
 }
 
@@ -57,12 +56,12 @@ function createLists(environment: Environment, over: AbortSignal) {
     const list = createFilteredList<Row>(environment, {
       resource,
       tests,
-      at: days?.at,
-      kept: createKeptPages<Row>(async (query: ListQuery, signal) => {
+      timeOf: days?.at,
+      async list(query: ListQuery, signal) {
         const page = await load(asking, query, signal)
         await nextTask()
         return share ? { ...page, items: page.items.map(share) } : page
-      }, environment.now),
+      },
     })
     lists.set(route, list)
     followWrites(environment, definition, list, over)

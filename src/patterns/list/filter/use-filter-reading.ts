@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useEnvironment } from '#actors/environment.tsx'
 import type { FilteredList } from '#actors/lists/filter/filtered-list.ts'
+import { readAt } from '#domain/pages-read.ts'
 import type { Problem } from '#domain/problem.ts'
 import { isSameQuery } from '#machines/list/list.query.ts'
 import { readingExtentOf } from '#machines/list-reading/list-reading.selectors.ts'
@@ -14,18 +15,21 @@ const pause = 200
 
 /** Progress of a reading. `rowCount` is null before the first response. */
 export type FilterProgress = {
-  status: 'reading' | 'stopped' | 'failed' | 'done'
+  status: 'reading' | 'stopped' | 'failed' | 'changing' | 'done'
   rows: number
   rowCount: number | null
   problem: Problem | null
+  /** Time of the rows in epoch ms, or null. */
+  at: number | null
 }
 
 function progressOf<Row extends { id: string }>({ actor }: FilteredList<Row>): FilterProgress | null {
   const snapshot = actor.getSnapshot()
-  const status = (['reading', 'stopped', 'failed', 'done'] as const).find(tag => snapshot.hasTag(tag))
+  const status = (['reading', 'stopped', 'failed', 'changing', 'done'] as const).find(tag => snapshot.hasTag(tag))
   if (!status) return null
   const { rows, rowCount } = readingExtentOf(snapshot)
-  return { status, rows, rowCount, problem: snapshot.context.problem }
+  const { read, problem } = snapshot.context
+  return { status, rows, rowCount, problem, at: readAt(read) }
 }
 
 /** Sends the rows that were found to the list machine. After changes to unknown rows, makes it load again. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { someTrades } from '#machines/trade-totals/trade-totals.fakes.ts'
+import { someTrades, someWrite } from '#machines/trade-totals/trade-totals.fakes.ts'
 import { tradesRead } from '#machines/trade-totals/trade-totals.selectors.ts'
 import { type Trade, trade } from '#schemas/trade.ts'
 import { settled } from '../../../machines/support.ts'
@@ -95,9 +95,9 @@ export async function readList(list: List) {
     changeHere() {
       const { edited, deleted } = data.changes[list]
       for (const [index, row] of Object.entries(edited)) {
-        actor.send({ type: 'trade.changed', trade: parsed(list, Number(index), row) })
+        actor.send(someWrite(parsed(list, Number(index), row)))
       }
-      for (const index of deleted) actor.send({ type: 'trade.removed', id: idOf(list, index) })
+      for (const index of deleted) actor.send({ type: 'trade.written', id: idOf(list, index), trade: null, at: 1 })
     },
     /** Edits and deletes records on the server. Reads the list again after five minutes. */
     async changeElsewhere() {

@@ -14,7 +14,8 @@ export const filteredUsersGestures: ReadingGestures = {
     notOffered: { failed: 'without rows, the list itself offers to retry' },
   },
   'reading.discard': 'results stay',
-  'reading.end': byList,
+  'reading.again': 'only offered while the list changes',
+  'since.change': byList,
   'page.read': byList,
   'page.failed': byList,
 }

@@ -1,0 +1,41 @@
+import type { Environment } from '#actors/environment.tsx'
+import { readConditions, valueIn } from '#domain/filters/conditions.ts'
+import { rangeOfPeriod } from '#domain/filters/filter-period.ts'
+import { type FilterTests, lineFinderOf, matcherOf } from '#domain/filters/matching.ts'
+import type { PageRead } from '#domain/pages-read.ts'
+import type { ListQuery } from '#schemas/envelope.ts'
+import { filterFacts } from './filter-facts.ts'
+
+/** True if the query can list the newest rows first. Without `sort`, the rows show if they do. */
+const mayBeNewestFirst = (sort: string | undefined) => sort === undefined || sort === '-createdAt'
+
+/**
+ * Creates the tests of a query's filter.
+ * @throws Problem if the material of the filter cannot be read.
+ */
+export async function createRowMatcher<Row extends { id: string }>(
+  environment: Environment,
+  { resource, tests }: { resource: string; tests: FilterTests<Row> },
+  { filter = '', sort }: ListQuery,
+  signal: AbortSignal,
+) {
+  const conditions = readConditions(filter, resource)
+  const facts = await filterFacts(environment, conditions, signal)
+  const period = valueIn(conditions, 'period')
+  const matches = matcherOf(tests, conditions, facts)
+  const found = new WeakMap<PageRead<Row>, readonly Row[]>()
+  return {
+    matches,
+    linesOf: lineFinderOf(tests, conditions, facts),
+    /** First day of the period filter if the rows might be in the order of their days; otherwise null. */
+    since: period === null || !mayBeNewestFirst(sort) ? null : rangeOfPeriod(period, facts.today).from,
+    isMatched: (page: PageRead<Row>) => found.has(page),
+    /** Returns the rows of a page that fit. */
+    rowsOf: (page: PageRead<Row>): readonly Row[] => {
+      const rows = found.get(page) ?? page.items.filter(matches)
+      found.set(page, rows)
+      return rows
+    },
+  }
+}
+export type RowMatcher<Row extends { id: string }> = Awaited<ReturnType<typeof createRowMatcher<Row>>>
