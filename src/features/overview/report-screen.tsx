@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useLocale } from '#actors/environment.tsx'
-import { rangeInWords } from '#domain/figures/date-words.ts'
+import { rangeInWords, secondInWords } from '#domain/figures/date-words.ts'
 import { type DayRange, isBackwards, type Period } from '#domain/figures/periods.ts'
 import { isolated } from '#domain/words.ts'
 import { t } from '#messages/message.ts'
@@ -69,12 +69,15 @@ export function ReportFrame({
   trail,
   waitingNote,
   name,
+  readAt,
   address: { period, days, goTo },
   reading: { progress, ...ways },
   soFar,
   children,
 }: ReportHead & {
   name: string | null
+  /** Time of the oldest page in epoch ms; null while loading. */
+  readAt: number | null
   address: { period: Period; days: DayRange; goTo: (period: Period) => void }
   reading: ComponentProps<typeof ReadingLine>
   soFar?: ReactNode
@@ -97,6 +100,7 @@ export function ReportFrame({
                 {isBackward ? subject : t('{name}, {days}', { name: subject, days: rangeInWords(days, locale) })}
               </span>
             )}
+            {readAt === null ? null : <span>{t('Records as of {time}', { time: secondInWords(readAt, locale) })}</span>}
             <span className={screenOnly}>{isBackward ? null : <ReadingLine progress={progress} {...ways} />}</span>
           </span>
         }
@@ -108,7 +112,11 @@ export function ReportFrame({
         children
       ) : progress.isDone || progress.isStopped ? (
         <>
-          <Alert>{waitingNote}</Alert>
+          <Alert>
+            {progress.changingSince === null
+              ? waitingNote
+              : t('Records changed while they were read. The report appears after a reading without changes.')}
+          </Alert>
           {soFar}
         </>
       ) : soFar && progress.read > 0 ? (
@@ -154,6 +162,7 @@ function ReadReport({ about, list, children, ...head }: Omit<Report, 'lackingNot
     <ReportFrame
       {...head}
       name={about?.name ?? null}
+      readAt={reading?.readAt ?? null}
       address={{ period, days, goTo }}
       reading={{ progress, onStop: stop, onGoOn: goOn, onRetry: retry }}
     >

@@ -53,7 +53,7 @@ function Report({
   of,
   trail,
   address,
-  reading: { sources, soFar, version, ...reading },
+  reading: { sources, soFar, version, readAt, ...reading },
 }: ReportProps & { address: FlowAddress; reading: FlowReading }) {
   const { from, to } = address.days
   const head =
@@ -68,6 +68,7 @@ function Report({
         {...{ address, reading }}
         waitingNote={t('The report appears after all pages have loaded.')}
         name={of?.about.name ?? null}
+        readAt={readAt}
         soFar={of && !address.view.filter && <FlowSoFar about={of.about} lists={soFar} />}
       >
         {of && sources ? (

@@ -22,6 +22,7 @@ const progressOf = (readings: readonly Reading[]): ReadingProgress => ({
   failed: readings.reduce((sum, { progress }) => sum + progress.failed, 0),
   isDone: readings.every(({ progress }) => progress.isDone),
   isStopped: readings.some(({ progress }) => progress.isStopped),
+  changingSince: readings.find(({ progress }) => progress.changingSince !== null)?.progress.changingSince ?? null,
 })
 
 /** `sources` is null until all pages are read. `version` changes with the records. */
@@ -34,6 +35,11 @@ function together(readings: readonly Reading[]) {
     progress: progressOf(readings),
     soFar: readings.map(({ list, soFar }) => ({ list, ...soFar })),
     sources: sources.length === readings.length ? sources : null,
+    /** Time of the oldest page in epoch ms; null until all pages are read. */
+    readAt:
+      sources.length === readings.length
+        ? Math.min(...readings.flatMap(({ complete }) => complete?.readAt ?? []))
+        : null,
     version: readings.map(({ complete }) => complete?.version).join(),
     onStop: each('stop'),
     onGoOn: each('goOn'),

@@ -1,6 +1,6 @@
 import { useLocale } from '#actors/environment.tsx'
 import { countInWords } from '#domain/figures/counts.ts'
-import { rangeInWords } from '#domain/figures/date-words.ts'
+import { rangeInWords, secondInWords } from '#domain/figures/date-words.ts'
 import { moneyInColumn } from '#domain/figures/money.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import { offsetsInWords } from '#domain/figures/time-zones.ts'
@@ -26,6 +26,8 @@ export type Printing = {
   reason: string
   /** Time of the print in epoch milliseconds. */
   at: number
+  /** Time of the records in epoch milliseconds. */
+  readAt: number
 }
 
 type PaperProps = Printing & { fingerprint: string | null }
@@ -43,7 +45,7 @@ const columns = [
   { name: t('Paid R'), width: 22, isNumeric: true },
 ]
 
-function Head({ about: { name, address }, loaded: { register } }: PaperProps) {
+function Head({ about: { name, address }, loaded: { register }, readAt }: PaperProps) {
   const locale = useLocale()
   const { period, sums } = register
   return (
@@ -58,6 +60,8 @@ function Head({ about: { name, address }, loaded: { register } }: PaperProps) {
             timeZone: period.timeZone,
             offsets: offsetsInWords(period, period.timeZone),
           })}
+          {' · '}
+          {t('Records as of {time}', { time: secondInWords(readAt, locale) })}
         </div>
       </div>
       <address className={css.yard}>

@@ -40,7 +40,7 @@ export function RegisterScreen(props: ReportProps) {
           }
           waitingNote={t('The register appears after all pages have loaded.')}
         >
-          {(about, days, { version, trades, unreadable }) => (
+          {(about, days, { version, trades, unreadable, readAt }) => (
             <LoadedPart
               key={version}
               label={t('Creating the register')}
@@ -52,7 +52,7 @@ export function RegisterScreen(props: ReportProps) {
                 ) : (
                   <RegisterContent
                     loaded={loaded}
-                    onPrint={reason => setPrinting({ about, loaded, reason, at: now() })}
+                    onPrint={reason => setPrinting({ about, loaded, reason, at: now(), readAt })}
                   />
                 )
               }
