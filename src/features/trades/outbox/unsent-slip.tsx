@@ -18,7 +18,7 @@ export function UnsentSlip({ entry, onClose }: { entry: OutboxEntry; onClose: ()
   const [size, setSize] = usePreference('slipSize')
   const [at] = useState(() => new Date(now()).toISOString())
   const trade = tradeOf(entry)
-  const slip = { trade, totals: totalsOf(entry.lines), details: noTradeDetails, isProvisional: true }
+  const slip = { trade, totals: totalsOf(entry.lines), details: noTradeDetails, readAt: null }
   return (
     <>
       <Dialog isOpen onClose={onClose} title={t('Provisional slip')}>

@@ -7,7 +7,7 @@ import { tradeNumber } from '#domain/trades/trade-name.ts'
 import { t } from '#messages/message.ts'
 import { Name } from '#ui/basics/name.tsx'
 import { Barcode } from './barcode.tsx'
-import { addressInBrief, carbonLabels, printedNote, provisionalNote, type Slip, slipTitle, weighedAt } from './slip.ts'
+import { addressInBrief, carbonLabels, printedNote, recordNote, type Slip, slipTitle, weighedAt } from './slip.ts'
 import * as css from './slip-roll.css.ts'
 
 function Pair({ label, value, isStrong }: { label: string; value: string; isStrong?: boolean }) {
@@ -87,7 +87,7 @@ export function SlipRoll(slip: Slip) {
           <span className={css.code}>{number}</span>
         </div>
         <Pair label={dayWithYear(createdAt, locale)} value={timeInWords(createdAt, locale)} />
-        <div>{provisionalNote(slip)}</div>
+        <div>{recordNote(slip, locale)}</div>
       </div>
       <div className={css.part}>
         <Party

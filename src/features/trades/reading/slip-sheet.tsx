@@ -18,7 +18,7 @@ import {
   carbonLabels,
   particularLines,
   printedNote,
-  provisionalNote,
+  recordNote,
   type Slip,
   slipTitle,
   type Weighbridge,
@@ -130,7 +130,7 @@ export function SlipSheet(slip: Slip) {
       </div>
       <div className={css.title}>{slipTitle(slip)}</div>
       <div className={css.detail}>{`${weekdayWithYear(createdAt, locale)}, ${timeInWords(createdAt, locale)}`}</div>
-      <div className={css.detail}>{provisionalNote(slip)}</div>
+      <div className={css.detail}>{recordNote(slip, locale)}</div>
       <div className={css.parties}>
         <Party label={t('Buyer')} name={buyer?.name ?? '—'} lines={partyLines(details.buyer)} />
         <Party

@@ -1,5 +1,5 @@
 import type { Totals } from '#domain/carbon/totals.ts'
-import { dayWithYear, timeInWords } from '#domain/figures/date-words.ts'
+import { dayWithYear, secondInWords, timeInWords } from '#domain/figures/date-words.ts'
 import { detailInWords, idNumberInWords } from '#domain/register/register-words.ts'
 import { addressLines } from '#domain/statement/address-lines.ts'
 import { isolated } from '#domain/words.ts'
@@ -7,21 +7,28 @@ import { t } from '#messages/message.ts'
 import type { Trade } from '#schemas/trade.ts'
 import type { PartyDetails, SellerDetails, TradeDetails } from './party-details.ts'
 
-/** Content of a slip. `printed`: when and by whom. `isProvisional`: the server does not have the record yet. */
+/**
+ * Content of a slip. `printed`: when and by whom. `readAt`: when the record was read, in epoch ms; null if the server
+ * does not have the record yet.
+ */
 export type Slip = {
   trade: Trade
   totals: Totals
   details: TradeDetails
   printed: { at: string; by: string }
-  isProvisional?: boolean
+  readAt: number | null
 }
 
-export const slipTitle = ({ isProvisional }: Pick<Slip, 'isProvisional'>) =>
-  isProvisional ? t('Provisional slip') : t('Weighbridge slip')
+export const slipTitle = ({ readAt }: Pick<Slip, 'readAt'>) =>
+  readAt === null ? t('Provisional slip') : t('Weighbridge slip')
 
-/** Warns the reader of a provisional slip, because the server can still refuse the record. Empty for other slips. */
-export const provisionalNote = ({ isProvisional }: Slip) =>
-  isProvisional ? t('Saved on a device, not yet confirmed by the server.') : ''
+/**
+ * Returns the time of the record. Warns the reader of a provisional slip, because the server can still refuse the record.
+ */
+export const recordNote = ({ readAt }: Slip, locale: string) =>
+  readAt === null
+    ? t('Saved on a device, not yet confirmed by the server.')
+    : t('Record as of {time}', { time: secondInWords(readAt, locale) })
 
 /** CO₂e labels on slips. Weights are measured, but CO₂e is estimated. */
 export const carbonLabels = {

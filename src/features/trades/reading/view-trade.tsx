@@ -8,7 +8,6 @@ import { tradeName } from '#domain/trades/trade-name.ts'
 import { mayWorkOn } from '#domain/trades/trade-permissions.ts'
 import { CopiedNumber } from '#features/trades/copied-number.tsx'
 import { LinesForbidden } from '#features/trades/line-reasons.tsx'
-import { loadTrade } from '#features/trades/load-trade.ts'
 import { TotalsCard } from '#features/trades/totals/trade-totals-card.tsx'
 import { t } from '#messages/message.ts'
 import { useListLocation } from '#patterns/list/list-location-storage.ts'
@@ -28,7 +27,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { loadDetails, noTradeDetails } from './party-details.ts'
 import { PrintedSlip, PrintSlip } from './printed-slip.tsx'
 import { ShareSlip } from './share-slip.tsx'
-import { type ReadValues, type TradeViewConfig, useTradeReading } from './use-trade-reading.ts'
+import { type ReadValues, readTrade, type TradeViewConfig, useTradeReading } from './use-trade-reading.ts'
 import * as css from './view-trade.css.ts'
 import { ViewedLines } from './viewed-lines.tsx'
 import { stampsInWords, ViewedParties } from './viewed-parties.tsx'
@@ -62,7 +61,9 @@ function RecordActions({
   )
 }
 
-function Viewed({ config, list, trade }: { config: TradeViewConfig; list: ListAsLeft; trade: Trade }) {
+type ViewedProps = { config: TradeViewConfig; list: ListAsLeft; trade: Trade; readAt: number }
+
+function Viewed({ config, list, trade, readAt }: ViewedProps) {
   const locale = useLocale()
   const api = useApi()
   const user = useUser()
@@ -88,7 +89,7 @@ function Viewed({ config, list, trade }: { config: TradeViewConfig; list: ListAs
               {isReadable ? (
                 <>
                   <PrintSlip size={size} onSize={setSize} />
-                  <ShareSlip {...{ trade, totals, details }} />
+                  <ShareSlip {...{ trade, totals, details, readAt }} />
                 </>
               ) : null}
               <RecordActions config={config} id={id} isWhole={isReadable} />
@@ -113,7 +114,7 @@ function Viewed({ config, list, trade }: { config: TradeViewConfig; list: ListAs
           ) : null}
         </div>
       </div>
-      {isReadable ? <PrintedSlip size={size} {...{ trade, totals, details }} /> : null}
+      {isReadable ? <PrintedSlip size={size} {...{ trade, totals, details, readAt }} /> : null}
     </>
   )
 }
@@ -125,10 +126,10 @@ function Viewed({ config, list, trade }: { config: TradeViewConfig; list: ListAs
 function ViewTrade({ config, id, loaded }: RecordScreenProps<ReadValues> & { config: TradeViewConfig }) {
   const record = useTradeReading(config, id, loaded)
   const list = useListLocation({ title: titleOf(config.list), path: pathTo(config.list) })
-  const trade = useSelector(record, ({ context }) => context.values.trade)
+  const { trade, readAt } = useSelector(record, ({ context }) => context.values)
   return (
     <LoadedRecord record={record} list={list} title={viewTitle(config.noun)} step={t('View')}>
-      {() => (trade ? <Viewed config={config} list={list} trade={trade} /> : null)}
+      {() => (trade ? <Viewed config={config} list={list} {...{ trade, readAt }} /> : null)}
     </LoadedRecord>
   )
 }
@@ -142,5 +143,5 @@ function CurrentTrade({ config, id, loaded }: RecordScreenProps<ReadValues> & { 
 export const viewOf = (config: TradeViewConfig): Screen =>
   screenOfRecord<ReadValues>(
     props => <CurrentTrade config={config} {...props} />,
-    () => ({ load: async (api, id, signal) => ({ trade: await loadTrade(api, config.resource, id, signal) }) }),
+    ({ now }) => ({ load: (api, id, signal) => readTrade(config, { api, now }, id, signal) }),
   )

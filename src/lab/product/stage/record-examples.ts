@@ -138,7 +138,7 @@ const trade = {
 }
 
 export const aReadTrade = recordExampleOf<ReadValues>({
-  blank: { trade: null },
-  loaded: { trade },
+  blank: { trade: null, readAt: 0 },
+  loaded: { trade, readAt: Date.parse(stamps.updatedAt) },
   change: { field: 'trade', mine: { ...trade, seller: null }, theirs: { ...trade, buyer: null } },
 })
