@@ -11,6 +11,7 @@ import type { Matching } from '#domain/import/import-matching.ts'
 import { comparedRows, type ImportRow } from '#domain/import/import-rows.ts'
 import { type ImportTable, tableOf } from '#domain/import/import-table.ts'
 import type { Catalogue } from '#domain/import/known-materials.ts'
+import { Problem } from '#domain/problem.ts'
 import { materialImportMachine } from '#machines/material-import/material-import.machine.ts'
 import type { MaterialImportActor } from '#machines/material-import/material-import.selectors.ts'
 import type { ImportReading, MaterialWrite } from '#machines/material-import/material-import.types.ts'
@@ -20,6 +21,12 @@ import type { MaterialBody } from '#schemas/material.ts'
 
 /** File size limit in bytes, enough for 20,000 rows. */
 const mostBytes = 10_000_000
+
+const materialsAreChanging = new Problem({
+  kind: 'conflict',
+  title: t('Materials are changing'),
+  message: t('Materials are changing. Try again.'),
+})
 
 type Comparing = { table: ImportTable; matching: Matching; materials: Catalogue }
 
@@ -59,7 +66,11 @@ function machineOn(materials: Api['materials']) {
   return materialImportMachine.provide({
     actors: {
       read: fromPromise<ImportTable, ImportReading>(({ input }) => readSource(input)),
-      look: fromPromise<Catalogue, void>(({ signal }) => readRows(materials.list, { sort: 'name' }, signal)),
+      look: fromPromise<Catalogue, void>(async ({ signal }) => {
+        const { isCertain, ...catalogue } = await readRows(materials.list, { sort: 'name' }, signal)
+        if (!isCertain) throw materialsAreChanging
+        return catalogue
+      }),
       compare: fromPromise<readonly ImportRow[], Comparing>(({ input, signal }) => compareInPieces(input, signal)),
       write: fromPromise<void, MaterialWrite>(async ({ input: { id, body }, signal }) => {
         if (id === null) await materials.create({ id: idOf(body), ...body }, signal)

@@ -42,7 +42,7 @@ function SelectedFile<Row extends { id: string }>({
       request,
       rows.map(row => writer.write(row)),
       ['selected'],
-      { unreadable: [], unreadableLines: unreadableLinesOf(rows) },
+      { unreadableLines: unreadableLinesOf(rows) },
     )
   }
   return <ListFileMenu definition={definition} columns={ids} file={file} menu={menu} onBegin={begin} />

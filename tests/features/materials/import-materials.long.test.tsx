@@ -138,6 +138,22 @@ describe('preview of a file', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await begin(2)
   })
+
+  test('does not compare with materials that change while they are read', async () => {
+    const { user, mock } = await importing({
+      prepare: ({ materials }) => {
+        for (let nth = 1; nth <= 120; nth += 1) {
+          materials.insert({ name: `Alloy ${nth}`, gwCode: 'GW 53-10', carbonFactor: '1' })
+        }
+      },
+    })
+    mock.switches.fail('materials.list', { kind: 'changing', times: 'always' })
+    await chooseFile(user, file)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Materials are changing. Try again.')
+    mock.switches.clear()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await begin(2)
+  })
 })
 
 describe('columns', () => {

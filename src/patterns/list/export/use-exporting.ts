@@ -6,8 +6,9 @@ import { nextTask } from '#actors/next-task.ts'
 import { sessionApi } from '#actors/use-api.ts'
 import { useBackgroundWork } from '#actors/use-background-work.ts'
 import { csvFileName } from '#domain/csv/csv-file-name.ts'
+import { timeInWords } from '#domain/figures/date-words.ts'
 import { localDay } from '#domain/figures/periods.ts'
-import { rowsIn } from '#domain/pages-read.ts'
+import { readAt, readingStateOf, rowsIn } from '#domain/pages-read.ts'
 import { ownBusiness } from '#domain/people/own-business.ts'
 import { unreadableSentence } from '#domain/unreadable-words.ts'
 import type { ListReadingActor } from '#machines/list-reading/list-reading.selectors.ts'
@@ -33,8 +34,8 @@ async function partsOf(rows: readonly string[]): Promise<Blob[]> {
   return parts
 }
 
-type Missing = Record<'unreadable' | 'unreadableLines', readonly UnreadableRow[]>
-const noneMissing: Missing = { unreadable: [], unreadableLines: [] }
+/** Rows and lines that a file lacks. `changingSince` is the time of the rows in epoch ms if the list has changed since. */
+type Missing = { unreadable?: UnreadableRow[]; unreadableLines: UnreadableRow[]; changingSince?: number | null }
 
 /**
  * Returns a function that saves rows as a CSV file and shows a toast. `which` is the part of the file name that
@@ -52,7 +53,7 @@ export function useSaveRows<Row extends { id: string }>(definition: ListDefiniti
       request: ExportRequest,
       rows: readonly string[],
       which: readonly string[],
-      missing: Missing = noneMissing,
+      { unreadable = [], unreadableLines, changingSince = null }: Missing,
     ) => {
       const notes = [
         ...which,
@@ -70,8 +71,11 @@ export function useSaveRows<Row extends { id: string }>(definition: ListDefiniti
       })
       saveFile(await partsOf([writerOf(columns, file, request).head, ...rows]), name, 'text/csv')
       const lacks = [
-        unreadableSentence(missing.unreadable, noun, locale),
-        unreadableSentence(missing.unreadableLines, 'line', locale),
+        changingSince === null
+          ? ''
+          : t('Records are changing. Figures as of {time}.', { time: timeInWords(changingSince, locale) }),
+        unreadableSentence(unreadable, noun, locale),
+        unreadableSentence(unreadableLines, 'line', locale),
       ].filter(Boolean)
       const title = t('{count, plural, one {# row exported} other {# rows exported}}', { count: rows.length, locale })
       // Shown longer, because the toast also describes missing rows.
@@ -106,8 +110,8 @@ export function useExporting<Row extends { id: string }>(
         request => writerOf(definition.columns, file, request).write,
       ),
     )
-    actor.on('list.read', ({ request, pages }) => {
-      const { items, unreadable } = rowsIn(pages)
+    actor.on('list.read', ({ request, read }) => {
+      const { items, unreadable } = rowsIn(read)
       const { searchTerm, filter } = request.query
       void save(
         request,
@@ -116,7 +120,11 @@ export function useExporting<Row extends { id: string }>(
           ...(searchTerm === '' ? [] : [t('search {term}', { term: searchTerm })]),
           ...(filter === undefined ? [] : [t('filtered')]),
         ],
-        { unreadable, unreadableLines: items.flatMap(({ unreadableLines }) => unreadableLines) },
+        {
+          unreadable,
+          unreadableLines: items.flatMap(({ unreadableLines }) => unreadableLines),
+          changingSince: readingStateOf(read) === 'changing' ? readAt(read) : null,
+        },
       )
     })
     return {
