@@ -66,7 +66,7 @@ export const tradeTotals = setup({
     isOutdated: ({ context }) => context.isOutdated,
     isCertain: ({ context: { read } }) => readingStateOf(read) === 'certain',
     isChanging: ({ context: { read } }) => readingStateOf(read) === 'changing',
-    hasTriedAll: ({ context: { read, failed } }) => failed.size > 0 && isWholePass(currentPass(read), failed.keys()),
+    hasTriedAll: ({ context: { read, failed } }) => failed.size > 0 && isWholePass(currentPass(read), failed),
     hasFailed: ({ context }) => context.failed.size > 0,
   },
   delays: {

@@ -90,18 +90,25 @@ export function neededPages({ pages, since }: Pick<PagesRead, 'pages' | 'since'>
   return pages.reduce((least, { page, span }) => (span && span.lastDay < since ? Math.min(least, page) : least), count)
 }
 
+const noneFailed: ReadonlySet<number> = new Set()
+
 /** True if a pass has all pages that it needs, apart from those that `failed`. */
-export function isWholePass(pass: Pick<PagesRead, 'pages' | 'since'>, failed: Iterable<number> = []): boolean {
-  const known = new Set([...pass.pages.map(({ page }) => page), ...failed])
+export function isWholePass(
+  pass: Pick<PagesRead, 'pages' | 'since'>,
+  failed: Pick<ReadonlySet<number>, 'has' | 'size'> = noneFailed,
+): boolean {
   const last = Math.min(neededPages(pass) + beyond, pageCount(pass.pages))
-  for (let page = 1; page <= last; page += 1) if (!known.has(page)) return false
+  // Most passes lack pages, so that this is the usual result.
+  if (pass.pages.length + failed.size < last) return false
+  const known = new Set(pass.pages.map(({ page }) => page))
+  for (let page = 1; page <= last; page += 1) if (!known.has(page) && !failed.has(page)) return false
   return true
 }
 
 /** True if page 1 and the version of the list are the same as when the pass began, and no row moved. */
-function isProof(pages: readonly PageSeen[], { content, count, listVersion }: PageSeen): boolean {
+function isProof(pages: readonly PageSeen[], { content, listVersion }: PageSeen): boolean {
   const isSame = (page: PageSeen) => (page.page === 1 ? page.content === content : page.listVersion === listVersion)
-  return listVersion !== null && pages.every(page => page.count === count && page.repeated === 0 && isSame(page))
+  return listVersion !== null && pages.every(page => page.repeated === 0 && isSame(page))
 }
 
 function hasEqualPages(pages: readonly PageSeen[], others: readonly PageSeen[]): boolean {

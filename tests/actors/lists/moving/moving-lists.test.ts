@@ -39,6 +39,11 @@ describe.each(readings)('%s', (_, play) => {
     for (const isSorting of [true, false]) expect(await play({ rows, pageSize: 5, isSorting, gaps })).toBe(true)
   })
 
+  test('is right after a record that this browser makes and others delete during the only request', async () => {
+    const changes = [change('add', true), change('remove', false, 3), change('remove', false)]
+    expect(await play({ rows: rows.slice(0, 3), pageSize: 5, isSorting: true, gaps: before(1, ...changes) })).toBe(true)
+  })
+
   test('is uncertain if records change with every request, and right once they rest', async () => {
     const gaps = Array.from({ length: 200 }, (_each, index) => ({
       changes: [change('weigh', false, index)],

@@ -95,14 +95,14 @@ const stopOf = (actor: () => AnyActorRef) => () => {
 
 /** Plays a world for the totals of an overview, or for a report. */
 async function playTotals(plan: MovingPlan, report?: Report): Promise<boolean> {
-  let isLonger = false
+  const changePeriod = () => {
+    const isMonth = context().book.ranges === month
+    actor.send({ type: 'period.change', ranges: isMonth ? year : month })
+  }
   const list = createMovingList(plan, {
     own: change => actor.send({ type: 'trade.written', ...change, at: Date.now() }),
     stop: stopOf(() => actor),
-    period() {
-      isLonger = !isLonger
-      actor.send({ type: 'period.change', ranges: isLonger ? year : month })
-    },
+    period: changePeriod,
   })
   const machine = tradeTotalsMachine.provide({
     actors: {
@@ -129,6 +129,8 @@ async function playTotals(plan: MovingPlan, report?: Report): Promise<boolean> {
     read: () => context().read,
   }
   actor.send({ type: 'screen.opened' })
+  await waitFor(actor, hasDone)
+  changePeriod()
   return expectAlwaysTrue(list, actor, result, async server => {
     const { book } = context()
     const now = server.filter(since(book.ranges.now.from))
