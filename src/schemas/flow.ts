@@ -87,6 +87,11 @@ export const materialFlow = z
     made: z.strictObject({
       at: z.iso.datetime().check(z.describe('Time of creation, in UTC.')),
       by: described('Name of the user who created the report.'),
+      recordsAt: z.optional(
+        z.iso
+          .datetime()
+          .check(z.describe('Time in UTC at which the server had these records. Missing in older files.')),
+      ),
     }),
     fingerprint: z
       .string()

@@ -90,6 +90,11 @@ export const carbonStatement = z
     made: z.strictObject({
       at: z.iso.datetime().check(z.describe('Time of creation, in UTC.')),
       by: described('Name of the user who created the statement.'),
+      recordsAt: z.optional(
+        z.iso
+          .datetime()
+          .check(z.describe('Time in UTC at which the server had these records. Missing in older files.')),
+      ),
     }),
     fingerprint: z
       .string()

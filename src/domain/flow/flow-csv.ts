@@ -53,6 +53,7 @@ const reportColumns: Columns<MaterialFlow> = [
   [t('Day of the stock-take'), ({ stockTake }) => stockTake?.day ?? ''],
   [t('Made at'), ({ made }) => made.at],
   [t('Made by'), ({ made }) => made.by],
+  [t('Records as of'), ({ made }) => made.recordsAt ?? ''],
   [t('Fingerprint'), ({ fingerprint }) => fingerprint],
   [t('Schema'), ({ $schema }) => $schema],
 ]

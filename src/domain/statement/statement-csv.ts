@@ -44,6 +44,7 @@ const statementColumns: Columns<CarbonStatement> = [
   [t('Last trade'), ({ trades }) => trades.last ?? ''],
   [t('Made at'), ({ made }) => made.at],
   [t('Made by'), ({ made }) => made.by],
+  [t('Records as of'), ({ made }) => made.recordsAt ?? ''],
   [t('Baseline'), ({ baseline }) => baseline],
   [t('Boundary'), ({ boundary }) => boundary],
   [t('Fingerprint'), ({ fingerprint }) => fingerprint],

@@ -39,7 +39,12 @@ export async function flowOn(
     const movement = movementOf(list, trade, subjectOf(about))
     if (movement && running.add(movement, trade)) lines.add(lineOfRecord(movement, trade.id, trade))
   }
-  const facts = { about, period, filter, made: { at: '2026-12-31T20:17:00.000Z', by: 'Naledi Mokoena' } }
+  const facts = {
+    about,
+    period,
+    filter,
+    made: { at: '2026-12-31T20:17:00.000Z', by: 'Naledi Mokoena', recordsAt: '2026-12-31T20:16:58.000Z' },
+  }
   const built = buildFlow(running.sums(), facts, stockTake, { provinces })
   const records = await flowRecords(facts, built.byMaterial, lines)
   return { flow: { ...built, fingerprint: await recordsFingerprint(records) }, records }

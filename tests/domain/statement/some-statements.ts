@@ -32,7 +32,7 @@ export async function statementOn(trades: readonly Trade[], period = thisYear): 
   return buildStatement(running.sums(), {
     about,
     period,
-    made: { at: '2026-12-31T20:17:00.000Z', by: 'Naledi Mokoena' },
+    made: { at: '2026-12-31T20:17:00.000Z', by: 'Naledi Mokoena', recordsAt: '2026-12-31T20:16:58.000Z' },
     fingerprint: await recordsFingerprint(await recordsOn(trades, period)),
   })
 }

@@ -50,6 +50,7 @@ describe('Statement as CSV', () => {
         'First trade': '2026-07-01',
         'Made at': '2026-12-31T20:17:00.000Z',
         'Made by': 'Naledi Mokoena',
+        'Records as of': '2026-12-31T20:16:58.000Z',
         Fingerprint: statement.fingerprint,
       })
     }

@@ -28,10 +28,13 @@ const noRecords = {
 export function ComputedFlow({
   of: { about, sellerIds },
   sources,
+  readAt,
   address,
 }: {
   of: FlowOf
   sources: readonly FlowSource[]
+  /** Time of the oldest records in epoch ms. */
+  readAt: number
   address: FlowAddress
 }) {
   const { now, preferences } = useEnvironment()
@@ -47,7 +50,11 @@ export function ComputedFlow({
   const filter = isFlow ? view.filter : null
   const make = async (signal: AbortSignal) => {
     const provinces = isByProvince ? await loadProvinces(api, user, signal) : null
-    const made = { at: new Date(now()).toISOString(), by: user.name }
+    const made = {
+      at: new Date(now()).toISOString(),
+      by: user.name,
+      recordsAt: new Date(readAt).toISOString(),
+    }
     const facts = { about, period: { ...address.days, timeZone: localTimeZone() }, filter, made }
     const reported = preferences.get().reportedSellers
     const recorded = await computeFlow({ sources, subject, facts, provinces, stockTake, reported }, signal)

@@ -71,8 +71,8 @@ function Report({
         readAt={readAt}
         soFar={of && !address.view.filter && <FlowSoFar about={of.about} lists={soFar} />}
       >
-        {of && sources ? (
-          <ComputedFlow key={[version, from, to].join()} of={of} sources={sources} address={address} />
+        {of && sources && readAt !== null ? (
+          <ComputedFlow key={[version, from, to].join()} {...{ of, sources, readAt, address }} />
         ) : null}
       </ReportFrame>
     </>

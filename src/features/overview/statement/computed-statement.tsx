@@ -21,18 +21,25 @@ export function ComputedStatement({
   days,
   trades,
   unreadable,
+  readAt,
   isOwnList,
 }: {
   about: StatementAbout
   days: DayRange
   trades: () => Iterable<readonly [id: string, ReadTrade]>
   unreadable: Unreadable
+  /** Time of the trades in epoch ms. */
+  readAt: number
   isOwnList: boolean
 }) {
   const { now } = useEnvironment()
   const user = useUser()
   const make = (signal: AbortSignal) => {
-    const made = { at: new Date(now()).toISOString(), by: user.name }
+    const made = {
+      at: new Date(now()).toISOString(),
+      by: user.name,
+      recordsAt: new Date(readAt).toISOString(),
+    }
     return computeStatement(
       {
         trades: trades(),
