@@ -114,14 +114,8 @@ export function createFilteredList<Row extends { id: string }>(environment: Envi
     const { rows, rowCount } = readingExtentOf(snapshot)
     const linesOf = known?.linesOf
     const filtered = { parts: () => parts, read: rows, of: rowCount, isComplete, left, ...(linesOf && { linesOf }) }
-    return {
-      ...filteredPage(
-        query,
-        filtered,
-        matched.flatMap(({ unreadable }) => unreadable),
-      ),
-      ...order,
-    }
+    const unreadable = matched.flatMap(page => page.unreadable)
+    return { ...filteredPage(query, filtered, unreadable), ...order }
   }
 
   /** Starts the reading that a query needs, or resumes a reading that failed or rested. */
