@@ -103,7 +103,7 @@ describe('read view of a transaction', () => {
     const slip = document.querySelector('[data-paper="a4"]')
     await waitFor(() => expect(slip?.textContent).toMatch(new RegExp(`^${yard?.name}${lineOne}.*, ${city}`)))
     expect(slip).not.toHaveTextContent('threereco')
-    expect(slip).toHaveTextContent(/Record as of \d+:\d\d:\d\d/)
+    expect(slip).toHaveTextContent(/Record as of .+ \d{4}, \d+:\d\d:\d\d/)
   })
 
   test('reads the address of a business that is the seller', async () => {

@@ -28,7 +28,7 @@ export const slipTitle = ({ readAt }: Pick<Slip, 'readAt'>) =>
 export const recordNote = ({ readAt }: Slip, locale: string) =>
   readAt === null
     ? t('Saved on a device, not yet confirmed by the server.')
-    : t('Record as of {time}', { time: secondInWords(readAt, locale) })
+    : t('Record as of {day}, {time}', { day: dayWithYear(readAt, locale), time: secondInWords(readAt, locale) })
 
 /** CO₂e labels on slips. Weights are measured, but CO₂e is estimated. */
 export const carbonLabels = {
