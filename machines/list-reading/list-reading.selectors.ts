@@ -11,8 +11,9 @@ type Snapshot = {
 }
 
 /** Returns the numbers of rows and pages read so far, and the totals. `rowCount` is null before the first response. */
-export function readingExtentOf({ context: { read } }: Snapshot) {
-  const { pages: last } = currentPass(read)
+export function readingExtentOf(snapshot: Snapshot) {
+  const { read } = snapshot.context
+  const { pages: last } = snapshot.hasTag('reading') ? currentPass(read) : read
   const rowCount = last.at(-1)?.count ?? null
   const rows = last.reduce((sum, { ids }) => sum + ids.length, 0)
   return { rows: Math.min(rows, rowCount ?? 0), rowCount, pages: last.length, pageCount: pageCount(last) }

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { type DayRange, localDay } from '#domain/figures/periods.ts'
-import { currentPass, neededPages, readAt } from '#domain/pages-read.ts'
+import { currentPass, neededPages, readAt, readingStateOf } from '#domain/pages-read.ts'
 import type { UnreadableRow } from '#schemas/rows.ts'
 import { tradesIn } from './counting.ts'
 import type { tradeTotalsMachine } from './trade-totals.machine.ts'
@@ -24,12 +24,12 @@ export type ReadingProgress = {
 
 export function readingProgressOf(snapshot: TradeTotalsSnapshot): ReadingProgress {
   const { read, failed } = snapshot.context
-  const pass = currentPass(read)
+  const pass = snapshot.hasTag('reading') ? currentPass(read) : read
   const pages = neededPages(pass)
   return {
     read: pass.pages.filter(({ page }) => page <= pages).length,
     pages,
-    failed: [...failed.keys()].filter(page => page <= pages).length,
+    failed: failed.size,
     isDone: snapshot.hasTag('done'),
     isStopped: snapshot.hasTag('stopped'),
     changingSince: snapshot.hasTag('changing') ? readAt(read) : null,
@@ -43,10 +43,8 @@ export const readingProblemOf = ({ context }: TradeTotalsSnapshot) => context.fa
 export const isWithoutFigures = ({ context }: TradeTotalsSnapshot) => context.read.pages.length === 0
 
 /** True if the totals are proved. False while reading, after a page failed, or if the list changes too fast. */
-export function isWhole(snapshot: TradeTotalsSnapshot) {
-  const { isDone, failed, changingSince } = readingProgressOf(snapshot)
-  return isDone && failed === 0 && changingSince === null
-}
+export const isWhole = (snapshot: TradeTotalsSnapshot) =>
+  snapshot.hasTag('done') && readingStateOf(snapshot.context.read) === 'certain'
 
 /** True if all pages were read and contain no trades. */
 export const isWithoutTrades = (snapshot: TradeTotalsSnapshot) =>

@@ -12,8 +12,9 @@ import {
   withPage,
   withSince,
 } from '#domain/pages-read.ts'
-import { type Problem, toProblem } from '#domain/problem.ts'
+import { Problem, toProblem } from '#domain/problem.ts'
 import { textHash } from '#domain/text-hash.ts'
+import { t } from '#messages/message.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import type { ReadRows, UnreadableRow } from '#schemas/rows.ts'
 
@@ -149,7 +150,6 @@ export async function* readPages<Row extends { id: string }>(
     const found = new Set(begun.flatMap(({ ids }) => ids))
     const done = new Set([...begun.map(({ page }) => page), ...failed.keys()])
     let version = begun.find(({ page }) => isWhole || page > 1)?.listVersion
-    let asking: Promise<string | null> | null = null
     const passOver = new AbortController()
     const within = AbortSignal.any([until, passOver.signal])
     const underWay = new Map<number, ReturnType<typeof request>>()
@@ -157,13 +157,13 @@ export async function* readPages<Row extends { id: string }>(
     while (true) {
       const { pages } = pass()
       const last = failed.size > 0 && !goesOn ? 0 : pageCount(pages)
-      if (isProved && version === undefined && last > 1) asking ??= versionOf(list, asked, until)
+      // The version must be older than the pages that it proves.
+      if (isProved && version === undefined && last > 1) version = await versionOf(list, asked, until)
       for (; next <= last && underWay.size < concurrency; next += 1) {
         if (!done.has(next)) underWay.set(next, request(next, within))
       }
       if (underWay.size === 0) return
       const result = await Promise.race(underWay.values())
-      version ??= asking ? await asking : undefined
       until.throwIfAborted()
       underWay.delete(result.page)
       if (!result.answer) {
@@ -191,6 +191,12 @@ export async function* readPages<Row extends { id: string }>(
   }
 }
 
+const recordsAreChanging = new Problem({
+  kind: 'conflict',
+  title: t('Records are changing'),
+  message: t('Records are changing. Try again.'),
+})
+
 /**
  * Returns all rows of a list in order, or those of the first `mostPages`. `isCertain` is false if the list changes faster
  * than it can be read.
@@ -208,4 +214,18 @@ export async function readRows<Row extends { id: string }>(
     if (read.pages.length >= mostPages) break
   }
   return { ...rowsIn(read), isCertain: read.certainAt !== null }
+}
+
+/**
+ * Returns all rows of a list in order.
+ * @throws Problem if a page cannot be read, or if the list changes faster than it can be read.
+ */
+export async function readCertainRows<Row extends { id: string }>(
+  list: List<Row>,
+  query: Partial<ListQuery>,
+  signal: AbortSignal,
+): Promise<ReadRows<Row>> {
+  const { isCertain, ...rows } = await readRows(list, query, signal)
+  if (!isCertain) throw recordsAreChanging
+  return rows
 }

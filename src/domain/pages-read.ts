@@ -125,20 +125,20 @@ export function withPage<Page extends PageSeen>(before: PagesRead<Page>, page: P
     const all = [...pages, page]
     return { ...read, pages: all, certainAt: page.certainAt ?? (page.pages === 1 ? page.requestedAt : null) }
   }
-  if (next.length === 0 && isProof(pages, page)) return { ...read, certainAt: page.requestedAt }
+  if (next.length === 0 && isProof(pages, page)) return { ...read, changes: 0, certainAt: page.requestedAt }
   const all = [...next, page]
   if (!isWholePass({ pages: all, since })) return { ...read, next: all }
-  const isSame = hasEqualPages(pages, all)
-  const certainAt = isSame || page.pages === 1 ? (all[0] ?? page).requestedAt : null
-  return { since, pages: all, next: [], changes: changes + (isSame ? 0 : 1), certainAt }
+  const isCertain = page.pages === 1 || (hasEqualPages(pages, all) && all.every(({ repeated }) => repeated === 0))
+  if (!isCertain) return { since, pages: all, next: [], changes: changes + 1, certainAt: null }
+  return { since, pages: all, next: [], changes: 0, certainAt: (all[0] ?? page).requestedAt }
 }
 
 /** Returns the reading for another period. */
-export const withSince = <Page extends PageSeen>(read: PagesRead<Page>, since: Day | null): PagesRead<Page> => ({
-  ...read,
-  since,
-  certainAt: isWholePass({ pages: read.pages, since }) ? read.certainAt : null,
-})
+export const withSince = <Page extends PageSeen>(read: PagesRead<Page>, since: Day | null): PagesRead<Page> =>
+  isWholePass({ pages: read.pages, since })
+    ? { ...read, since }
+    : // The next pass would prove pages that were read after it began.
+      { ...read, since, next: [], changes: 0, certainAt: null }
 
 /** Returns the reading without its proof, so that the next request checks whether the list changed. */
 export const readAgain = <Page extends PageSeen>(read: PagesRead<Page>): PagesRead<Page> => ({

@@ -90,7 +90,11 @@ export const materialFlow = z
       recordsAt: z.optional(
         z.iso
           .datetime()
-          .check(z.describe('Time in UTC at which the server had these records. Missing in older files.')),
+          .check(
+            z.describe(
+              'Time in UTC at which the server had these records; for two lists, the earlier time. Missing in older files.',
+            ),
+          ),
       ),
     }),
     fingerprint: z

@@ -136,7 +136,8 @@ describe('Writing', () => {
     const version = [pages(other), pages(other)]
     const found = [pages(other), ...version, pages(transaction)]
     // Without a version, the list is read twice.
-    const twice = [pages(other), ...version, pages(other), ...version, pages(other), pages(other)]
+    const second = pages({ ...other, id: ids.business })
+    const twice = [pages(other), ...version, second, ...version, pages(other), second]
     server().answer('hang up', ...found, ...twice, json({ item: user }))
     const lost: unknown = await api()
       .transactions.create(made)

@@ -1,5 +1,5 @@
 import type { SessionApi } from '#api/api.ts'
-import { readRows } from '#api/read-pages.ts'
+import { readCertainRows } from '#api/read-pages.ts'
 import type { Provinces } from '#domain/flow/flow-rows.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import type { Address } from '#schemas/address.ts'
@@ -14,8 +14,8 @@ export async function loadProvinces(
   signal: AbortSignal,
 ): Promise<Provinces> {
   const lists = await Promise.all([
-    may(user, 'businesses.view') ? readRows<WithAddress>(api.businesses.list, {}, signal) : null,
-    may(user, 'users.view') ? readRows<WithAddress>(api.users.list, {}, signal) : null,
+    may(user, 'businesses.view') ? readCertainRows<WithAddress>(api.businesses.list, {}, signal) : null,
+    may(user, 'users.view') ? readCertainRows<WithAddress>(api.users.list, {}, signal) : null,
   ])
   const rows = lists.flatMap(list => list?.items ?? [])
   return new Map(

@@ -1,6 +1,6 @@
 import type { Environment } from '#actors/environment.tsx'
 import { sessionApi } from '#actors/use-api.ts'
-import { readRows } from '#api/read-pages.ts'
+import { readCertainRows } from '#api/read-pages.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { Problem } from '#domain/problem.ts'
 import type { SellerRecords } from '#domain/register/seller-details.ts'
@@ -32,12 +32,12 @@ export function createSellerRecords(environment: Environment, user: User) {
 
   const readUsers = (signal: AbortSignal) =>
     unlessForbidden(async () => {
-      const { items } = await readRows(userCalls.list, {}, signal)
+      const { items } = await readCertainRows(userCalls.list, {}, signal)
       return byId(items, ({ idNumber, address }) => ({ idNumber, address }))
     })
   const readBusinesses = (signal: AbortSignal) =>
     unlessForbidden(async () => {
-      const { items } = await readRows(businessCalls.list, {}, signal)
+      const { items } = await readCertainRows(businessCalls.list, {}, signal)
       return byId(items, ({ address }) => ({ address }))
     })
 

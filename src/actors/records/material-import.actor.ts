@@ -5,13 +5,12 @@ import { nextTask } from '#actors/next-task.ts'
 import { holdingPage } from '#actors/session/hold-page.ts'
 import { sessionApi } from '#actors/use-api.ts'
 import type { Api } from '#api/api.ts'
-import { readRows } from '#api/read-pages.ts'
+import { readCertainRows } from '#api/read-pages.ts'
 import { pastedText, textOf, unreadable } from '#domain/import/file-text.ts'
 import type { Matching } from '#domain/import/import-matching.ts'
 import { comparedRows, type ImportRow } from '#domain/import/import-rows.ts'
 import { type ImportTable, tableOf } from '#domain/import/import-table.ts'
 import type { Catalogue } from '#domain/import/known-materials.ts'
-import { Problem } from '#domain/problem.ts'
 import { materialImportMachine } from '#machines/material-import/material-import.machine.ts'
 import type { MaterialImportActor } from '#machines/material-import/material-import.selectors.ts'
 import type { ImportReading, MaterialWrite } from '#machines/material-import/material-import.types.ts'
@@ -21,12 +20,6 @@ import type { MaterialBody } from '#schemas/material.ts'
 
 /** File size limit in bytes, enough for 20,000 rows. */
 const mostBytes = 10_000_000
-
-const materialsAreChanging = new Problem({
-  kind: 'conflict',
-  title: t('Materials are changing'),
-  message: t('Materials are changing. Try again.'),
-})
 
 type Comparing = { table: ImportTable; matching: Matching; materials: Catalogue }
 
@@ -66,11 +59,7 @@ function machineOn(materials: Api['materials']) {
   return materialImportMachine.provide({
     actors: {
       read: fromPromise<ImportTable, ImportReading>(({ input }) => readSource(input)),
-      look: fromPromise<Catalogue, void>(async ({ signal }) => {
-        const { isCertain, ...catalogue } = await readRows(materials.list, { sort: 'name' }, signal)
-        if (!isCertain) throw materialsAreChanging
-        return catalogue
-      }),
+      look: fromPromise<Catalogue, void>(({ signal }) => readCertainRows(materials.list, { sort: 'name' }, signal)),
       compare: fromPromise<readonly ImportRow[], Comparing>(({ input, signal }) => compareInPieces(input, signal)),
       write: fromPromise<void, MaterialWrite>(async ({ input: { id, body }, signal }) => {
         if (id === null) await materials.create({ id: idOf(body), ...body }, signal)

@@ -149,7 +149,7 @@ describe('preview of a file', () => {
     })
     mock.switches.fail('materials.list', { kind: 'changing', times: 'always' })
     await chooseFile(user, file)
-    expect(await screen.findByRole('alert')).toHaveTextContent('Materials are changing. Try again.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Records are changing. Try again.')
     mock.switches.clear()
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await begin(2)

@@ -46,6 +46,23 @@ describe('list in date order', () => {
     expect(progress()).toEqual({ read: 3, pages: 3, failed: 0, isDone: true, isStopped: false, changingSince: null })
   })
 
+  test('is not proved if a page beyond the period fails, until a retry', async () => {
+    let isFailing = true
+    const { actor, progress } = await opened({
+      page(page) {
+        if (page === 5 && isFailing) throw someProblem('server')
+        return monthsBack(40)(page)
+      },
+      ranges: rangesOf({ kind: 'month' }, '2026-11-20'),
+    })
+    expect(progress()).toMatchObject({ read: 3, pages: 3, failed: 1, isDone: true })
+    expect(isWhole(actor.getSnapshot())).toBe(false)
+    isFailing = false
+    actor.send({ type: 'reading.retry' })
+    await settled()
+    expect(isWhole(actor.getSnapshot())).toBe(true)
+  })
+
   test('reads only missing pages for a longer period', async () => {
     const { actor, asked, weight } = await opened({
       page: monthsBack(40),

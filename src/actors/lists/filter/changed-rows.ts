@@ -1,15 +1,15 @@
 /**
  * Creates the changes of this browser to rows of a list. Applies them to parts of filtered rows; a part without changes
- * stays the same array. `now` returns the time in epoch ms.
+ * stays the same array.
  */
-export function createChangedRows<Row extends { id: string }>(now: () => number) {
+export function createChangedRows<Row extends { id: string }>() {
   /** The new version of each row; null if it was removed. */
   let changes: ReadonlyMap<string, { row: Row | null; at: number }> = new Map()
   const laterThan = (time: number) => new Map([...changes].filter(([, { at }]) => at >= time))
 
   return {
     clear: () => void (changes = new Map()),
-    put: (id: string, row: Row | null) => void (changes = new Map(changes).set(id, { row, at: now() })),
+    put: (id: string, row: Row | null, at: number) => void (changes = new Map(changes).set(id, { row, at })),
     hasLaterThan: (time: number) => laterThan(time).size > 0,
     /**
      * Applies the changes to rows that were read from `readFrom` on, in epoch ms. Earlier changes are part of these rows.

@@ -61,7 +61,7 @@ export function createFilteredList<Row extends { id: string }>(environment: Envi
   })
   const actor = makeActor(environment, machine).start()
   const matchers = new Map<string | undefined, RowMatcher<Row>>()
-  const changes = createChangedRows<Row>(now)
+  const changes = createChangedRows<Row>()
   const { notify, subscribe } = createListeners()
   let matcher: RowMatcher<Row> | null = null
   let isMatching = false
@@ -69,7 +69,10 @@ export function createFilteredList<Row extends { id: string }>(environment: Envi
   let isResting = false
   let isForgotten = false
 
-  const unmatchedPage = () => actor.getSnapshot().context.read.pages.find(page => matcher?.isMatched(page) === false)
+  const unmatchedPage = () => {
+    const { pages, next } = actor.getSnapshot().context.read
+    return [...pages, ...next].find(page => matcher?.isMatched(page) === false)
+  }
 
   /** Tests the rows of the pages that the current filter has not seen, in short tasks. */
   async function matchPages() {
@@ -88,8 +91,8 @@ export function createFilteredList<Row extends { id: string }>(environment: Envi
   }
   actor.subscribe(() => void matchPages())
 
-  const changed = (id: string, row: Row | null) => {
-    changes.put(id, row)
+  const changed = (id: string, row: Row | null, at = now()) => {
+    changes.put(id, row, at)
     if (actor.getSnapshot().hasTag('reading')) actor.send({ type: 'reading.again' })
     notify()
   }
@@ -153,8 +156,9 @@ export function createFilteredList<Row extends { id: string }>(environment: Envi
     const { certainAt, pages } = known
     const isKnown = isRead(query) && known.since === since && readingStateOf(known) === 'certain'
     if (read.pages.length === 0 && isKnown && !changes.hasLaterThan(certainAt ?? 0)) {
-      for (const [at, page] of pages.entries()) {
-        yield filtered(at === pages.length - 1 ? { ...page, certainAt } : { ...page, certainAt: null })
+      // Page 1 is last. Without it, no period has all its pages.
+      for (const page of pages.toSorted((one, other) => other.page - one.page)) {
+        yield filtered({ ...page, certainAt: page.page === 1 ? certainAt : null })
       }
       return
     }
@@ -204,8 +208,8 @@ export function createFilteredList<Row extends { id: string }>(environment: Envi
       if (isResting) actor.send({ type: 'reading.goOn' })
       isResting = false
     },
-    /** Replaces a row that this browser created or changed. */
-    take: (row: Row) => changed(row.id, row),
+    /** Replaces a row that this browser created or changed. It was read after the time `at`, in epoch ms. */
+    take: (row: Row, at = now()) => changed(row.id, row, at),
     remove: (id: string) => changed(id, null),
     /** Discards all rows, after changes to unknown rows. The next `load` reads the list again. */
     forget() {

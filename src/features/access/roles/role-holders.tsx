@@ -56,11 +56,13 @@ function LoadedHolders({ id }: { id: string }) {
         { count, locale, pages: write(pages), pageCount: write(pageCount) },
       )
     : ''
-  const words = isNothingFound(snapshot)
-    ? t('No user has this role.')
-    : isDone
-      ? t('{count, plural, one {# user.} other {# users.}}', { count, locale })
-      : sofar
+  const words = snapshot.hasTag('changing')
+    ? t('Users are changing. This list might not be right.')
+    : isNothingFound(snapshot)
+      ? t('No user has this role.')
+      : isDone
+        ? t('{count, plural, one {# user.} other {# users.}}', { count, locale })
+        : sofar
   const [label, event] = isReading
     ? ([t('Stop'), { type: 'reading.stop' }] as const)
     : isHalted

@@ -20,6 +20,7 @@ function progressInWords(
     return t('Records are changing. Figures as of {time}.', { time: timeInWords(changingSince, locale) })
   }
   if (failed === 0) return ''
+  if (read >= pages) return t('The records could not be checked for changes.')
   return t(
     'These are the figures of {read} of {pages, plural, one {# page} other {# pages}}: {failed, plural, other {# could not be read}}.',
     { ...values, failed },

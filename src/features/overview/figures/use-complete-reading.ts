@@ -20,16 +20,15 @@ export type CompleteReading = {
 const longest = 60_000
 
 /**
- * Returns the trades of a list when all pages of the period are loaded and proved; until then null. Checks pages that
- * are older than 60 s when the report opens.
+ * Returns the trades of a list when all pages of the period are loaded and proved; until then null. When the report
+ * opens, checks pages that are older than 60 s, or older than a write by this browser.
  */
 export function useCompleteReading(days: DayRange, list: 'transactions' | 'collections'): CompleteReading | null {
   const { now } = useEnvironment()
   const figures = useTradeTotalsActor(list)
   useEffect(() => {
-    if (now() - (readAt(figures.getSnapshot().context.read) ?? Infinity) > longest) {
-      figures.send({ type: 'reading.again' })
-    }
+    const { read, own } = figures.getSnapshot().context
+    if (own.size > 0 || now() - (readAt(read) ?? Infinity) > longest) figures.send({ type: 'reading.again' })
   }, [figures, now])
   const book = useSelector(figures, snapshot => (hasReadAllOf(snapshot, days) ? snapshot.context.book : null))
   const [seen, see] = useState({ book, days, version: 0 })

@@ -1,6 +1,6 @@
 import { useLocale } from '#actors/environment.tsx'
 import { countInWords } from '#domain/figures/counts.ts'
-import { rangeInWords, secondInWords } from '#domain/figures/date-words.ts'
+import { dayWithYear, rangeInWords, secondInWords } from '#domain/figures/date-words.ts'
 import { moneyInColumn } from '#domain/figures/money.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import { offsetsInWords } from '#domain/figures/time-zones.ts'
@@ -61,7 +61,7 @@ function Head({ about: { name, address }, loaded: { register }, readAt }: PaperP
             offsets: offsetsInWords(period, period.timeZone),
           })}
           {' · '}
-          {t('Records as of {time}', { time: secondInWords(readAt, locale) })}
+          {t('Records as of {time}', { time: `${dayWithYear(readAt, locale)}, ${secondInWords(readAt, locale)}` })}
         </div>
       </div>
       <address className={css.yard}>

@@ -29,8 +29,9 @@ function followWrites<Row extends { id: string }>(
     return
   }
   async function take(id: string, call: NonNullable<typeof reread>) {
+    const at = environment.now()
     try {
-      list.take(await call(api, id, preload, over))
+      list.take(await call(api, id, preload, over), at)
     } catch {
       // The new values are unknown, so the next visit reads the list again.
       list.forget()

@@ -13,8 +13,8 @@ export type MovingChange = {
   isOwn: boolean
 }
 
-/** Changes before a request. `act`: after them, the user stops the reading and continues, or chooses another period. */
-export type Gap = { changes: readonly MovingChange[]; act: 'stop' | 'period' | null }
+/** Changes before a request is processed, after `delay` turns. `act`: after them, the user stops the reading and continues, or chooses another period. */
+export type Gap = { changes: readonly MovingChange[]; delay?: number; act: 'stop' | 'period' | null }
 
 export type MovingPlan = {
   rows: ReadonlyArray<{ daysAgo: number; kg: number }>
@@ -116,8 +116,11 @@ export function createMovingList(
       })
     },
     list: async ({ page, pageSize: asked, sort }: ListQuery, signal: AbortSignal): Promise<Page<Trade>> => {
-      const gap = isStill ? undefined : gaps[requests]
+      const planned = gaps[requests]
       requests += 1
+      for (let turn = planned?.delay ?? 0; turn > 0; turn -= 1) await Promise.resolve()
+      signal.throwIfAborted()
+      const gap = isStill ? undefined : planned
       for (const change of gap?.changes ?? []) apply(change)
       stamp()
       if (sort === '-updatedAt') checks.push(Date.now())

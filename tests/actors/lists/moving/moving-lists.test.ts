@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { exportAfterFilters } from './moving-filters.ts'
 import type { Gap, MovingChange } from './moving-list.ts'
 import { playWorlds, readings } from './worlds.ts'
 
@@ -51,4 +52,8 @@ describe.each(readings)('%s', (_, play) => {
     }))
     for (const isSorting of [true, false]) expect(await play({ rows, pageSize: 5, isSorting, gaps })).toBe(false)
   })
+})
+
+test('An export uses the pages of a filter that needed more of them', async () => {
+  expect(await exportAfterFilters({ rows, pageSize: 5, isSorting: true, gaps: [] })).toHaveLength(10)
 })

@@ -1,18 +1,16 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type AnyActorRef, createActor, fromCallback, waitFor } from 'xstate'
-import type { Environment } from '#actors/environment.tsx'
-import { createFilteredList } from '#actors/lists/filter/filtered-list.ts'
 import { exportMachine } from '#actors/lists/list-reading.actor.ts'
 import { sendPages } from '#actors/lists/send-pages.ts'
 import { readPages } from '#api/read-pages.ts'
 import { localDay, rangesOf } from '#domain/figures/periods.ts'
-import { tradeTests } from '#domain/filters/trade-tests.ts'
 import { type PageEvent, type PagesRead, readingStateOf, rowsIn } from '#domain/pages-read.ts'
 import { tradesIn } from '#machines/trade-totals/counting.ts'
 import { tradeTotalsMachine } from '#machines/trade-totals/trade-totals.machine.ts'
 import type { ReadingInput, ReadTrade } from '#machines/trade-totals/trade-totals.types.ts'
 import type { Trade } from '#schemas/trade.ts'
+import { filteredOn } from './moving-filters.ts'
 import { asText, createMovingList, type Gap, type MovingChange, type MovingPlan } from './moving-list.ts'
 import { flowOf, type Report, registerOf, statementOf } from './moving-reports.ts'
 
@@ -28,6 +26,7 @@ const change: fc.Arbitrary<MovingChange> = fc.record({
 })
 
 const gap: fc.Arbitrary<Gap> = fc.record({
+  delay: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.nat(60)),
   changes: fc.oneof({ weight: 5, arbitrary: fc.constant([]) }, fc.array(change, { maxLength: 3 })),
   act: fc.oneof({ weight: 8, arbitrary: fc.constant(null) }, fc.constantFrom('stop' as const, 'period' as const)),
 })
@@ -140,19 +139,6 @@ async function playTotals(plan: MovingPlan, report?: Report): Promise<boolean> {
     expect(reported).toEqual(await report(() => server.map(trade => [trade.id, trade])))
   })
 }
-
-const environment = {
-  now: () => Date.now(),
-  session: { getSnapshot: () => ({ context: { suspended: null, user: null } }) },
-} as unknown as Environment
-
-const filteredOn = (list: MovingList) =>
-  createFilteredList<Trade>(environment, {
-    resource: 'transactions',
-    tests: tradeTests,
-    list: list.list,
-    timeOf: row => row.createdAt,
-  })
 
 const fitsOf = (filter: string) =>
   filter === '' ? () => true : since(rangesOf({ kind: 'month' }, localDay(Date.now())).now.from)
