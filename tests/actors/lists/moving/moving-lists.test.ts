@@ -55,5 +55,6 @@ describe.each(readings)('%s', (_, play) => {
 })
 
 test('An export uses the pages of a filter that needed more of them', async () => {
-  expect(await exportAfterFilters({ rows, pageSize: 5, isSorting: true, gaps: [] })).toHaveLength(10)
+  const years = Array.from({ length: 60 }, (_, index) => ({ daysAgo: index * 2, kg: 1 }))
+  expect(await exportAfterFilters({ rows: years, pageSize: 5, isSorting: true, gaps: [] })).toHaveLength(10)
 })
