@@ -32,7 +32,7 @@ const page = (number: number, seen: Partial<PageSeen> = {}, version = 'before') 
     ...seen,
   })
 
-const readOf = (pages: readonly PageSeen[], read: PagesRead<PageSeen> = nothingRead) => pages.reduce(withPage, read)
+const readOf = (pages: readonly PageSeen[], read: PagesRead = nothingRead) => pages.reduce(withPage, read)
 
 const since = '2026-10-15'
 const month = () => readOf([1, 2, 3, 4, 5, 6, 7].map(number => page(number, { since })))
