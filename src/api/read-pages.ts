@@ -191,12 +191,6 @@ export async function* readPages<Row extends { id: string }>(
   }
 }
 
-const recordsAreChanging = new Problem({
-  kind: 'conflict',
-  title: t('Records are changing'),
-  message: t('Records are changing. Try again.'),
-})
-
 /**
  * Returns all rows of a list in order, or those of the first `mostPages`. `isCertain` is false if the list changes faster
  * than it can be read.
@@ -226,6 +220,10 @@ export async function readCertainRows<Row extends { id: string }>(
   signal: AbortSignal,
 ): Promise<ReadRows<Row>> {
   const { isCertain, ...rows } = await readRows(list, query, signal)
-  if (!isCertain) throw recordsAreChanging
-  return rows
+  if (isCertain) return rows
+  throw new Problem({
+    kind: 'conflict',
+    title: t('Records are changing'),
+    message: t('Records are changing. Try again.'),
+  })
 }

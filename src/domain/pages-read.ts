@@ -50,7 +50,7 @@ export type PagesRead<Page extends PageSeen = PageSeen> = {
   pages: readonly Page[]
   /** Pages of the pass that follows. They replace `pages` when it is complete. */
   next: readonly Page[]
-  /** Number of passes that found another list than the pass before. */
+  /** Number of successive passes without a proof. */
   changes: number
   /** Time at which the server had exactly these rows, in epoch ms; null without a proof. */
   certainAt: number | null
