@@ -105,9 +105,10 @@ export function isWholePass(
   return true
 }
 
-/** True if page 1 and the version of the list are the same as when the pass began, and no row moved. */
-function isProof(pages: readonly PageSeen[], { content, listVersion }: PageSeen): boolean {
-  const isSame = (page: PageSeen) => (page.page === 1 ? page.content === content : page.listVersion === listVersion)
+/** True if page 1, the number of rows and the version of the list are the same as when the pass began, and no row moved. */
+function isProof(pages: readonly PageSeen[], { content, count, listVersion }: PageSeen): boolean {
+  const isSame = (page: PageSeen) =>
+    page.page === 1 ? page.content === content && page.count === count : page.listVersion === listVersion
   return listVersion !== null && pages.every(page => page.repeated === 0 && isSame(page))
 }
 

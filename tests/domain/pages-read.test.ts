@@ -57,3 +57,9 @@ test('A proof ends the count of the passes that differed', () => {
   const certain = withPage(readAgain({ ...month(), changes: 1 }), checked)
   expect([readingStateOf(certain), certain.changes, certain.certainAt]).toEqual(['certain', 0, 9])
 })
+
+test('The same page 1 is no proof if the list got a second page', () => {
+  const only = withPage(nothingRead, page(1, { pages: 1, count: 1 }))
+  const checked = withPage(readAgain(only), page(1, { pages: 2, count: 2, listVersion: 'after' }))
+  expect([readingStateOf(only), readingStateOf(checked)]).toEqual(['certain', 'reading'])
+})
