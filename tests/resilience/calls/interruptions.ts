@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { standardPassword } from '#mirage/data/accounts.ts'
-import { viewOf } from '../announcements.ts'
 import { addUser, emailOf } from './data.ts'
-import { messageCount, type Outcome, outcomeOf } from './outcome.ts'
+import { isEndless, messageCount, type Outcome, outcomeOf } from './outcome.ts'
 import { checkRetry, checkScreen } from './rules.ts'
 import { administrator, fill, press, type Scenario, type Scene } from './scenario.ts'
 
@@ -46,7 +45,7 @@ export async function testLateResponse(scenario: Scenario, scene: Scene): Promis
   const times = scenario.kind === 'read' ? 0 : scenario.done(scene)
   const path = new URL(page.url()).pathname
   return [
-    ...checkScreen(scene, { ...outcome, isEndless: (await viewOf(page)).isBusy }),
+    ...checkScreen(scene, { ...outcome, isEndless: await isEndless(scene) }),
     ...(path === home ? [] : [`no navigation: the response leads to ${path}`]),
     ...(times > 1 ? [`once: the call succeeded ${times} times`] : []),
     ...(scenario.kind !== 'read' && outcome.isDone && times === 0

@@ -59,6 +59,16 @@ async function isDone({ page }: Scene, scenario: Scenario, heard: readonly strin
 /** Returns the number of messages so far. Later ones belong to the next step. */
 export const messageCount = async ({ page }: Scene) => (await announcementsIn(page)).length
 
+/** Waits until the page is not busy. Returns true if it stays busy for longer than any call takes. */
+export async function isEndless({ page }: Scene): Promise<boolean> {
+  const begun = Date.now()
+  while ((await viewOf(page)).isBusy) {
+    if (Date.now() - begun > longest) return true
+    await wait(40)
+  }
+  return false
+}
+
 type OutcomeOptions = {
   /** In ms; by default longer than any call takes. */
   limit?: number
