@@ -64,21 +64,3 @@ export const exportMachine = <Row extends { id: string }>(
       ),
     },
   })
-
-/** Returns the machine that reads a list for client-side filtering. */
-export const filterMachine = <Row extends { id: string }>(
-  list: List<Row>,
-  query: Pick<ListQuery, 'preload'>,
-  fits: (row: Row) => boolean,
-) =>
-  listReadingMachine<Row, null>().provide({
-    actors: {
-      readPages: fromCallback<PageEvent<Row>, ListReadingInput<Row, null>>(({ input: { read }, sendBack }) =>
-        sendPages(sendBack, async function* fitting(reading) {
-          for await (const page of readPages(list, query, { ...reading, read })) {
-            yield { ...page, items: page.items.filter(fits) }
-          }
-        }),
-      ),
-    },
-  })

@@ -46,6 +46,23 @@ describe('new role', () => {
   })
 })
 
+describe('users with a role', () => {
+  const link = () => screen.queryByRole('link', { name: 'Users with this role' })
+
+  test('have a link to the filtered list of users', async () => {
+    const { mock, role, user, path } = await openRole('Business Staff')
+    await user.click(await screen.findByRole('link', { name: 'Users with this role' }))
+    const staff = mock.store.users.where('roleIds', role.id)
+    expect(await screen.findByText(`${staff.length} users`)).toBeVisible()
+    expect(path()).toBe(`/admin/users?role=${role.id}`)
+  })
+
+  test('have no link without the permission to view the roles of users', async () => {
+    await openRole('Collector', ['roles.access', 'roles.view', 'users.access', 'users.view'])
+    expect(link()).toBeNull()
+  })
+})
+
 describe('saved role', () => {
   test('loads by its id and keeps permissions that another user granted since', async () => {
     const app = await openRole('Business User')

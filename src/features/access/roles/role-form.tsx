@@ -1,19 +1,19 @@
 import { useUser } from '#actors/environment.tsx'
 import type { FormRecord } from '#actors/records/record.actor.ts'
-import { holds } from '#domain/permissions/permissions.ts'
+import { holds, may } from '#domain/permissions/permissions.ts'
 import { t } from '#messages/message.ts'
 import { FieldCard } from '#patterns/fields/field-card.tsx'
 import { CreateRecord } from '#patterns/record/create-record.tsx'
 import { EditRecord } from '#patterns/record/edit-record.tsx'
 import { screenOfRecord } from '#patterns/record/screen-of-record.tsx'
 import { useRecordFields } from '#patterns/record/use-record-fields.ts'
+import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
 import { LinkButton } from '#ui/basics/link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { AllowedCard } from './allowed-card.tsx'
-import { RoleHolders } from './role-holders.tsx'
 import { type RoleValues, roleKind } from './role-kind.ts'
 
 /**
@@ -37,6 +37,18 @@ function PermissionsRefused({ message, id }: { message: string; id: string | nul
         {t('{problem}. Do so under Permissions.', { problem: message })}
       </Alert>
     </div>
+  )
+}
+
+function RoleLinks({ id }: { id: string }) {
+  const user = useUser()
+  return (
+    <>
+      <LinkButton href={pathTo('adminRoles.permissions', { id })}>{t('Permissions')}</LinkButton>
+      {mayOpen(user, 'adminUsers') && may(user, 'users.roles.view') ? (
+        <LinkButton href={`${pathTo('adminUsers')}?role=${id}`}>{t('Users with this role')}</LinkButton>
+      ) : null}
+    </>
   )
 }
 
@@ -81,10 +93,9 @@ export const EditRole = screenOfRecord(
   props => (
     <EditRecord kind={roleKind} {...props}>
       {({ record }) => ({
-        links: <LinkButton href={pathTo('adminRoles.permissions', { id: props.id })}>{t('Permissions')}</LinkButton>,
+        links: <RoleLinks id={props.id} />,
         fields: <Fields record={record} />,
         more: <AllowedCard record={record} />,
-        beneath: <RoleHolders id={props.id} />,
       })}
     </EditRecord>
   ),

@@ -6,8 +6,6 @@ import type { Person } from './person.ts'
 export type Gesture<Event = never> = {
   /** Performs the action. Resolves with false and does nothing if the screen does not offer it. */
   by(this: void, person: Person, event: Event): Promise<boolean>
-  /** True if the screen sends an event with different values than the example. */
-  hasOwnValues?: boolean
   /** States in which the machine accepts the event although the screen does not offer the action, with the reason. */
   notOffered?: Readonly<Record<string, string>>
 }

@@ -1,5 +1,4 @@
 import { membersExample } from '#machines/members/members.example.ts'
-import { roleHoldersGestures } from './gestures/list-reading.gestures.ts'
 import { rolesGestures } from './gestures/roles-of-user.gestures.ts'
 import { testScene } from './test-scene.ts'
 
@@ -15,4 +14,3 @@ await testScene('roles-of-user', rolesGestures, {
     },
   ],
 })
-await testScene('role-holders', roleHoldersGestures)

@@ -13,11 +13,9 @@ type SendStep = Extract<RunStep, { do: 'send' }>
 const isWithinOf = (path: string) => (state: string) => path === state || path.startsWith(`${state}.`)
 
 /**
- * True if `one`, a step taken by the screen, matches the expected `step`. Ignores values that JSON cannot represent,
- * and ignores all values if `hasOwnValues`.
+ * True if `one`, a step taken by the screen, matches the expected `step`. Ignores values that JSON cannot represent.
  */
-function isDone(step: SendStep, one: RunStep, hasOwnValues: boolean): boolean {
-  if (hasOwnValues) return one.do === 'send' && one.event.type === step.event.type
+function isDone(step: SendStep, one: RunStep): boolean {
   if (one.do !== 'send' || !one.lost) return isSameStep(one, step)
   const { lost = [], ...done } = one
   const kept = Object.entries(step.event).filter(([name]) => !lost.includes(name))
@@ -33,14 +31,14 @@ export async function walk(gestures: AnyGestures, run: Run, steps: readonly RunS
   const snapshot = (): AnyMachineSnapshot => run.actor.getSnapshot()
   const since = (past: number) => run.moments.slice(past).flatMap(({ step }) => step ?? [])
 
-  async function send(step: SendStep, { by, notOffered = {}, hasOwnValues = false }: Gesture) {
+  async function send(step: SendStep, { by, notOffered = {} }: Gesture) {
     const before = snapshot()
     const past = run.moments.length
     const isTaken = before.can(step.event)
     if (await onFakeClock(by(hand, step.event as never))) {
       await settle()
       walked.gestures.add(step.event.type)
-      if (!isTaken || since(past).some(one => isDone(step, one, hasOwnValues))) return
+      if (!isTaken || since(past).some(one => isDone(step, one))) return
       walked.faults.push(`${stepText(step)} was not sent, but ${since(past).map(stepText).join(', ') || 'nothing'}`)
     } else if (isTaken) {
       const states = settledStates(before)

@@ -11,7 +11,7 @@ import { paletteExample } from '#machines/palette/palette.example.ts'
 import { scaleExample } from '#machines/scale/scale.example.ts'
 import { BulkActionOnRows, ExportedList } from './list-parts.tsx'
 import { OnlyPalette } from './palette-part.tsx'
-import { Confirmation, LineWithScale, LookUp, MaterialLines, OnlyOutbox, UsersWithRole } from './small-parts.tsx'
+import { Confirmation, LineWithScale, LookUp, MaterialLines, OnlyOutbox } from './small-parts.tsx'
 
 const { owner, administrator } = sceneAccounts
 
@@ -55,13 +55,6 @@ export const partsOfScreens: readonly Scene[] = [
     account: administrator,
     path: () => '/admin/materials',
     Part: ExportedList,
-  },
-  {
-    id: 'role-holders',
-    title: 'Users with a role',
-    example: listReadingExample,
-    account: administrator,
-    Part: UsersWithRole,
   },
   { id: 'deletion', title: 'Delete', example: confirmationExample, account: owner, Part: Confirmation },
 ]

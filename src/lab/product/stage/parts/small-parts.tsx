@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useEnvironment } from '#actors/environment.tsx'
 import { useMadeActor } from '#actors/use-made-actor.ts'
-import { RoleHolders } from '#features/access/roles/role-holders.tsx'
 import { LinesContent } from '#features/trades/lines/lines-content.tsx'
 import { LinesCard } from '#features/trades/lines-card.tsx'
 import { UnsentRecords } from '#features/trades/outbox/waiting.tsx'
@@ -47,9 +46,6 @@ export function LookUp() {
   })
   return <PickBox label="Material" search={search} onPick={() => undefined} />
 }
-
-/** List of users with a role. Loads when the user opens it. */
-export const UsersWithRole = () => <RoleHolders id="role" />
 
 /** The unsent records without their storage. */
 export function OnlyOutbox() {

@@ -32,17 +32,3 @@ export const listExportGestures: ReadingGestures = {
   'reading.goOn': { by: ({ press }) => press('button', 'Continue') },
   'reading.discard': { by: ({ press }) => press('button', 'Discard') },
 }
-
-export const roleHoldersGestures: ReadingGestures = {
-  ...filteredUsersGestures,
-  'reading.begin': {
-    by: async ({ press }) => (await press('button', 'Find users')) || press('button', 'Refresh'),
-    hasOwnValues: true,
-    notOffered: {
-      reading: 'loading is pending',
-      stopped: 'the search continues',
-      failed: 'the search continues',
-    },
-  },
-  'reading.goOn': { by: ({ press }) => press('button', 'Continue') },
-}
