@@ -16,7 +16,7 @@ const published = fileURLToPath(new URL('../../../src/public/schemas/material-fl
 
 /*
  * Published reports refer to this schema. A breaking change (a removed field, or a new meaning) requires a new version
- * with its own number, in addition to this one. `npx vitest run tests/domain/flow -u` writes the file.
+ * with its own number. `npx vitest run tests/domain/flow -u` writes the file.
  */
 test('The published schema matches the report', async () => {
   const { $schema, ...schema } = z.toJSONSchema(materialFlow)

@@ -13,7 +13,7 @@ const published = fileURLToPath(new URL('../../../src/public/schemas/carbon-stat
 
 /*
  * Published statements refer to this schema. A breaking change (a removed field, or a new meaning) requires a new
- * version with its own number, in addition to this one. `npx vitest run tests/domain/statement -u` writes the file.
+ * version with its own number. `npx vitest run tests/domain/statement -u` writes the file.
  */
 test('The published schema matches the statement', async () => {
   const { $schema, ...schema } = z.toJSONSchema(carbonStatement)
