@@ -13,8 +13,6 @@ export type FlowSpan = (typeof flowSpanChoices)[number]
 
 /** Part of the URL of a material-flow report, in addition to the period. */
 export type FlowView = {
-  /** `others` shows the figures for other reports. */
-  sheet: 'flow' | 'others'
   by: FlowGroup
   every: FlowSpan
   /** True if counterparties are grouped by the provinces of their addresses. */
@@ -39,10 +37,9 @@ export const hasUnreadableFamily = (text: string): boolean =>
 /** Parses "?by=code&every=quarter&family=metal&show=sold&of=code:GW 53-01". Unknown values get their defaults. */
 export function readFlowSearch(text: string): FlowView {
   const search = new URLSearchParams(text)
-  const { sheet, by, every, province, show, of = '' } = Object.fromEntries(search)
+  const { by, every, province, show, of = '' } = Object.fromEntries(search)
   const figure = flowFigures.find(name => name === show)
   return {
-    sheet: sheet === 'others' ? sheet : 'flow',
     by: flowGroups.find(name => name === by) ?? 'material',
     every: flowSpanChoices.find(name => name === every) ?? 'month',
     isByProvince: province === 'yes',
@@ -52,9 +49,8 @@ export function readFlowSearch(text: string): FlowView {
 }
 
 /** Returns the URL query string of a report. Omits defaults. */
-export function writeFlowSearch(period: Period, { sheet, by, every, isByProvince, shown, filter }: FlowView): string {
+export function writeFlowSearch(period: Period, { by, every, isByProvince, shown, filter }: FlowView): string {
   const search = new URLSearchParams(writePeriodSearch(period))
-  if (sheet !== 'flow') search.set('sheet', sheet)
   if (by !== 'material') search.set('by', by)
   if (every !== 'month') search.set('every', every)
   if (isByProvince) search.set('province', 'yes')

@@ -2,23 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { type FlowView, hasUnreadableFamily, readFlowSearch, writeFlowSearch } from '#routing/flow-search.ts'
 
 const cases: ReadonlyArray<[search: string, view: FlowView]> = [
-  ['', { sheet: 'flow', by: 'material', every: 'month', isByProvince: false, shown: null, filter: null }],
-  [
-    '?sheet=others',
-    { sheet: 'others', by: 'material', every: 'month', isByProvince: false, shown: null, filter: null },
-  ],
-  [
-    '?by=code&every=quarter',
-    { sheet: 'flow', by: 'code', every: 'quarter', isByProvince: false, shown: null, filter: null },
-  ],
+  ['', { by: 'material', every: 'month', isByProvince: false, shown: null, filter: null }],
+  ['?by=code&every=quarter', { by: 'code', every: 'quarter', isByProvince: false, shown: null, filter: null }],
   [
     '?by=counterparty&province=yes',
-    { sheet: 'flow', by: 'counterparty', every: 'month', isByProvince: true, shown: null, filter: null },
+    { by: 'counterparty', every: 'month', isByProvince: true, shown: null, filter: null },
   ],
   [
     '?show=sold',
     {
-      sheet: 'flow',
       by: 'material',
       every: 'month',
       isByProvince: false,
@@ -29,7 +21,6 @@ const cases: ReadonlyArray<[search: string, view: FlowView]> = [
   [
     '?by=code&show=opening&of=code%3AGW+53-02',
     {
-      sheet: 'flow',
       by: 'code',
       every: 'month',
       isByProvince: false,
@@ -40,7 +31,6 @@ const cases: ReadonlyArray<[search: string, view: FlowView]> = [
   [
     '?family=metal&family=glass&material=Steel%3A+mixed&material=',
     {
-      sheet: 'flow',
       by: 'material',
       every: 'month',
       isByProvince: false,
@@ -62,7 +52,6 @@ describe('Grouping of a material-flow report in the URL', () => {
     const view = readFlowSearch(search)
     expect(hasUnreadableFamily(search)).toBe(true)
     expect(view).toEqual({
-      sheet: 'flow',
       by: 'family',
       every: 'month',
       isByProvince: false,

@@ -18,7 +18,7 @@ type Names = { waste?: Waste; gwCode?: string | null; name?: string | null }
 const { compare } = new Intl.Collator('en', { numeric: true })
 
 /** Compares by waste class, GW code and name; unknown codes and names last. */
-export function byWasteAndCode(one: Names, other: Names): number {
+function byWasteAndCode(one: Names, other: Names): number {
   const texts = ({ waste, gwCode, name }: Names) => [waste ?? '', gwCode ?? '\uFFFF', name ?? '\uFFFF']
   const [own, others] = [texts(one), texts(other)]
   const at = own.findIndex((text, index) => text !== others[index])

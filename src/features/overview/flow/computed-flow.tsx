@@ -13,7 +13,6 @@ import { Card } from '#ui/layout/card.tsx'
 import { computeFlow, type FlowOf, type FlowSource } from './compute-flow.ts'
 import * as css from './flow.css.ts'
 import { FlowSheet } from './flow-sheet.tsx'
-import { OtherReports } from './other-reports-sheet.tsx'
 import type { FlowAddress } from './use-flow-view.ts'
 
 const noRecords = {
@@ -43,11 +42,8 @@ export function ComputedFlow({
   const { kind, id } = about
   const { stockTake } = useStockTake(about)
   const subject = { kind, id, sellerIds }
-  const { view } = address
-  // The figures for other reports always contain all materials, and no provinces.
-  const isFlow = view.sheet === 'flow'
-  const isByProvince = isFlow && view.by === 'counterparty' && view.isByProvince
-  const filter = isFlow ? view.filter : null
+  const { by, filter, ...view } = address.view
+  const isByProvince = by === 'counterparty' && view.isByProvince
   const make = async (signal: AbortSignal) => {
     const provinces = isByProvince ? await loadProvinces(api, user, signal) : null
     const made = {
@@ -75,8 +71,6 @@ export function ComputedFlow({
                 {noRecords[kind]}
               </EmptyState>
             </Card>
-          ) : view.sheet === 'others' ? (
-            <OtherReports flow={made.flow} />
           ) : (
             <FlowSheet made={made} sources={sources} subject={subject} address={address} />
           )

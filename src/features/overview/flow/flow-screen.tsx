@@ -5,7 +5,6 @@ import type { FlowAbout } from '#schemas/flow.ts'
 import type { FlowOf } from './compute-flow.ts'
 import { ComputedFlow } from './computed-flow.tsx'
 import { FlowSoFar } from './flow-so-far.tsx'
-import { othersTitle } from './other-reports-sheet.tsx'
 import { type FlowReading, useBusinessReading, useCollectorReading } from './use-flow-reading.ts'
 import { type FlowAddress, useFlowView } from './use-flow-view.ts'
 
@@ -56,16 +55,11 @@ function Report({
   reading: { sources, soFar, version, readAt, ...reading },
 }: ReportProps & { address: FlowAddress; reading: FlowReading }) {
   const { from, to } = address.days
-  const head =
-    address.view.sheet === 'others'
-      ? { title: othersTitle, trail: [...trail, { label: title, href: address.hrefOfSheet('flow') }] }
-      : { title, trail }
   return (
     <>
       {of ? <Letterhead {...of.about} leads="name" /> : null}
       <ReportFrame
-        {...head}
-        {...{ address, reading }}
+        {...{ title, trail, address, reading }}
         waitingNote={t('The report appears after all pages have loaded.')}
         name={of?.about.name ?? null}
         readAt={readAt}

@@ -11,7 +11,6 @@ import { useReportMargins } from '#features/overview/use-report-margins.ts'
 import { t } from '#messages/message.ts'
 import { flowGroups, flowSpanChoices } from '#routing/flow-search.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { Link } from '#ui/basics/link.tsx'
 import { useFocusWhenRendered } from '#ui/basics/use-focus-when-rendered.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { screenOnly } from '#ui/layout/print.css.ts'
@@ -25,7 +24,6 @@ import { FlowFiles } from './flow-files.tsx'
 import { FlowNotes } from './flow-notes.tsx'
 import { FlowSpansCard } from './flow-spans-card.tsx'
 import { FlowTable, groupNames } from './flow-table.tsx'
-import { othersTitle } from './other-reports-sheet.tsx'
 import { titleOfSelection } from './shown-title.ts'
 import { spanNames } from './span-rows.ts'
 import type { FlowAddress } from './use-flow-view.ts'
@@ -134,11 +132,6 @@ export function FlowSheet({
             </Card>
             <RecordsAnnex {...{ flow, sources, subject }} />
           </>
-        ) : null}
-        {flow.about.kind === 'business' ? (
-          <p className={screenOnly}>
-            <Link href={address.hrefOfSheet('others')}>{othersTitle}</Link>
-          </p>
         ) : null}
       </div>
     </>

@@ -26,7 +26,7 @@ export const spanAmounts = ({ boughtKg, collectedKg, soldKg, stockKg }: Amounts)
 })
 
 /** Returns the name of a quarter such as "2026-Q3": "Q3 2026". */
-export const quarterInWords = (quarter: string) =>
+const quarterInWords = (quarter: string) =>
   t('Q{number} {year}', { number: quarter.slice(6), year: quarter.slice(0, 4) })
 
 export function spansOf({ byMonth, byQuarter }: MaterialFlow, every: FlowSpan, locale: string): Span[] {

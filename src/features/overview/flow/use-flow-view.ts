@@ -24,7 +24,6 @@ export function useFlowView() {
     change: (part: Partial<FlowView>) => navigate(addressOf({ shown: null, ...part })),
     /** Returns the URL that shows the records of a figure. */
     hrefOf: (shown: FlowSelection) => addressOf({ shown }),
-    hrefOfSheet: (sheet: FlowView['sheet']) => addressOf({ sheet, shown: null }),
   }
 }
 export type FlowAddress = ReturnType<typeof useFlowView>

@@ -179,24 +179,6 @@ describe('Material flow of a business', () => {
   })
 })
 
-test('Figures for other reports have the weights of the material flow', async () => {
-  const { user } = open(naledi, '/business/flow')
-  const [, bought, collected, sold] = await cellsOf('All materials')
-  await user.click(screen.getByRole('link', { name: 'Figures for other reports' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Figures for other reports' })).toBeVisible()
-  const tonnes = async (report: RegExp, row: string) => {
-    const table = within(await screen.findByRole('table', { name: report }))
-    return table.getByRole('rowheader', { name: row }).closest('tr')?.lastElementChild?.textContent
-  }
-  const inTonnes = (...weights: Array<string | null | undefined>) =>
-    weights.reduce((sum, weight) => sum + Number(weight?.replaceAll('\u00a0', '')), 0) / 1000
-  expect(Number(await tonnes(/GRI 306/, 'Waste taken in, all'))).toBeCloseTo(inTonnes(bought, collected), 2)
-  expect(Number(await tonnes(/GRI 306/, 'Diverted from disposal, all'))).toBeCloseTo(inTonnes(sold), 2)
-  expect(await tonnes(/ESRS E5-5/, 'Waste generated, all')).toBe('unknown')
-  await user.click(screen.getByRole('link', { name: 'Material flow' }))
-  expect(await flowTable()).toBeVisible()
-})
-
 test('Material flow of a collector has what they brought in, without stock', async () => {
   const { mock } = open(bongani, '/collector/flow')
   const id = mock.store.userNamed(bongani)?.id
@@ -207,7 +189,6 @@ test('Material flow of a collector has what they brought in, without stock', asy
     .reduce((sum, line) => sum + BigInt(Math.round(line.weight * 100)), 0n)
   expect(await cellsOf('All materials')).toEqual([written(weight * 10_000n)])
   expect(screen.queryByText(/opening stock/i)).toBeNull()
-  expect(screen.queryByRole('link', { name: 'Figures for other reports' })).toBeNull()
 })
 
 test.each([
@@ -321,14 +302,11 @@ describe('Filter of a material flow', () => {
     await waitFor(async () => expect(await cellsOf('All families', 'Family')).toEqual(all))
   })
 
-  test('applies to the records of a figure, and not to the figures for other reports', async () => {
-    const { user } = open(naledi, '/business/flow?material=Copper+wire&show=bought')
+  test('applies to the records of a figure', async () => {
+    open(naledi, '/business/flow?material=Copper+wire&show=bought')
     const records = within(await screen.findByRole('table', { name: 'Records of the figure' }))
     const lines = records.getAllByRole('rowheader', { name: /GW \d/ })
     expect(new Set(lines.map(({ textContent }) => textContent.split('GW')[0]))).toEqual(new Set(['Copper wire']))
-    await user.click(screen.getByRole('link', { name: 'Figures for other reports' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Figures for other reports' })).toBeVisible()
-    expect(screen.queryByText(/^Only:/)).toBeNull()
   })
 })
 
