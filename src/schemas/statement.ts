@@ -101,7 +101,7 @@ export const carbonStatement = z
       .check(
         z.regex(/^[0-9a-f]{64}$/),
         z.describe(
-          'SHA-256, in hexadecimal, of the records file, which "Save records" exports. Statements of the same trades and period have equal fingerprints, regardless of author and time. The file contains JSON lines in UTF-8, without spaces between tokens. Keys have the order given here. Each line ends with a line feed. First line: {"statementOf":{"kind","id"},"period":{"from","to","timeZone"}}. Next, one line per trade, sorted by id: {"id","createdAt","sellerId","buyerId","lines"}; createdAt is in UTC, such as "2026-11-22T10:00:00.000Z". Entries of lines: {"name","gwCode","factorKgPerKg","weightKg"}, sorted by their JSON text. Sorting compares UTF-16 code units. Numbers are unrounded decimal text; null means unknown.',
+          'SHA-256, in hexadecimal, of the records file, which "Records" in the Export menu saves. Statements of the same trades and period have equal fingerprints, regardless of author and time. The file contains JSON lines in UTF-8, without spaces between tokens. Keys have the order given here. Each line ends with a line feed. First line: {"statementOf":{"kind","id"},"period":{"from","to","timeZone"}}. Next, one line per trade, sorted by id: {"id","createdAt","sellerId","buyerId","lines"}; createdAt is in UTC, such as "2026-11-22T10:00:00.000Z". Entries of lines: {"name","gwCode","factorKgPerKg","weightKg"}, sorted by their JSON text. Sorting compares UTF-16 code units. Numbers are unrounded decimal text; null means unknown.',
         ),
       ),
     trades: z.strictObject({

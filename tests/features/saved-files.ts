@@ -1,3 +1,5 @@
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import papaparse from 'papaparse'
 import { vi } from 'vitest'
 
@@ -16,6 +18,12 @@ export function catchFiles() {
     if (blob) files.set(this.download, blob.text())
   })
   return files
+}
+
+/** Saves a file of the Export menu of a report. */
+export async function exportReport(user: UserEvent, file: string) {
+  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  await user.click(await screen.findByRole('menuitem', { name: file }))
 }
 
 /** Parses a CSV file like a spreadsheet, into rows by column name. */

@@ -48,14 +48,15 @@ const keptTerms: Readonly<Record<string, readonly string[]>> = {
     'Status',
     'In',
     'is',
+    'JSON',
   ],
-  ar: [],
+  ar: ['JSON'],
   fr: (
     'Format, Afrikaans, isiZulu, Point, Palette, Date, Transaction, Transactions, Construction, Type, Province, ' +
     'Description, description, Total, Stock, Source, Code, tare, Tare, net, Actions, Stable, Compact, Suggestions, ' +
-    'Notifications, Navigation, Page, Pages'
+    'Notifications, Navigation, Page, Pages, JSON'
   ).split(', '),
-  pt: ['isiZulu', 'material', 'Material', 'Metal', 'Total', 'Stock', 'Offline'],
+  pt: ['isiZulu', 'material', 'Material', 'Metal', 'Total', 'Stock', 'Offline', 'JSON'],
   zu: ['GW code', 'GW Code', 'tare', 'net'],
 }
 

@@ -31,11 +31,11 @@ test.each(['/business/statement', '/business/flow', '/business/register'])(
     const { readAgain } = openChanging(path)
     expect(await screen.findByText(changing)).toBeVisible()
     expect(screen.getByText(/The report appears after a reading without changes\.$/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: /^(Save|Print)/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^(Export|Print)/ })).toBeNull()
     expect(screen.queryByText(/^Records as of/)).toBeNull()
     await readAgain()
     expect(await screen.findByText(/^Records as of \d+:\d\d:\d\d/)).toBeVisible()
-    expect((await screen.findAllByRole('button', { name: /^(Save|Print)/ })).length).toBeGreaterThan(0)
+    expect((await screen.findAllByRole('button', { name: /^(Export|Print)/ })).length).toBeGreaterThan(0)
   },
 )
 

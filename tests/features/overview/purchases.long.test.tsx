@@ -6,7 +6,7 @@ import { writePeriodSearch } from '#routing/period-search.ts'
 import type { CarbonStatement } from '#schemas/statement.ts'
 import { whole, written } from '../../domain/carbon/trade-arbitraries.ts'
 import { lindiwe, naledi, type RenderedApp, renderApp } from '../render-app.tsx'
-import { catchFiles } from '../saved-files.ts'
+import { catchFiles, exportReport } from '../saved-files.ts'
 import { startFigures } from './shown-figures.tsx'
 import { expectedTotals, sheetTable } from './statement-parts.ts'
 
@@ -54,7 +54,7 @@ describe('overview and statement of a business', () => {
     const files = catchFiles()
     const app = open(`/business/statement${writePeriodSearch(period)}`)
     await sheetTable()
-    await app.user.click(screen.getByRole('button', { name: 'Save as JSON' }))
+    await exportReport(app.user, 'JSON')
     const [json] = await Promise.all(files.values())
     const { totals, trades } = JSON.parse(json ?? '') as CarbonStatement
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { sipho } from '../render-app.tsx'
-import { catchFiles } from '../saved-files.ts'
+import { catchFiles, exportReport } from '../saved-files.ts'
 import { openRegister } from './register-parts.ts'
 
 const reason = 'Inspection by the police service'
@@ -73,7 +73,7 @@ test('hides details without the permission users.view', async () => {
 test('has the fingerprint of the CSV file', async () => {
   const files = catchFiles()
   const { user, sheets } = await printed()
-  await user.click(screen.getByRole('button', { name: 'Save as CSV' }))
+  await exportReport(user, 'Standard CSV')
   const csv = (await files.get('register-umhlanga-metals-2025-12-01-2026-11-22.csv')) ?? ''
   expect(sheets[0]).toHaveTextContent(
     createHash('sha256')

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { tradeNumber } from '#domain/trades/trade-name.ts'
 import { lindiwe, naledi, renderApp, sipho, thandi } from '../render-app.tsx'
-import { catchFiles, rowsOfCsv } from '../saved-files.ts'
+import { catchFiles, exportReport, rowsOfCsv } from '../saved-files.ts'
 import {
   businessIn,
   noon,
@@ -56,12 +56,12 @@ test('moves the focus to the filter when all records with gaps are shown', async
 })
 
 test.each([
-  ['Save as CSV', fileName, ','],
-  ['Save as CSV for Excel', `${fileName}-excel`, ';'],
-])('saves all rows with %s', async (button, name, delimiter) => {
+  ['Standard CSV', fileName, ','],
+  ['CSV for Excel', `${fileName}-excel`, ';'],
+])('saves all rows with %s', async (file, name, delimiter) => {
   const files = catchFiles()
   const { user, mock } = openRegister()
-  await user.click(await screen.findByRole('button', { name: button }))
+  await exportReport(user, file)
   const csv = (await files.get(`${name}.csv`)) ?? ''
   const rows = rowsOfCsv(csv)
   const numbers = new Set(rows.map(row => row.Record))

@@ -5,7 +5,7 @@ import { startMock } from '#mirage/mock.ts'
 import type { TradeRow } from '#mirage/store/records.ts'
 import { written } from '../../domain/carbon/trade-arbitraries.ts'
 import { bongani, lindiwe, naledi, type RenderedApp, renderApp, thandi } from '../render-app.tsx'
-import { catchFiles } from '../saved-files.ts'
+import { catchFiles, exportReport } from '../saved-files.ts'
 import { expectedTotals, sheetTable, shownFingerprint, statementRows } from './statement-parts.ts'
 
 const noon = new Date(2026, 10, 22, 12).getTime()
@@ -39,7 +39,7 @@ describe('statement of a business', () => {
     const files = catchFiles()
     const app = open(naledi, '/business/statement')
     const fingerprint = await shownFingerprint()
-    await app.user.click(screen.getByRole('button', { name: 'Save records' }))
+    await exportReport(app.user, 'Records')
     const records = (await files.get('carbon-statement-umhlanga-metals-2025-12-01-2026-11-22-records.jsonl')) ?? ''
     expect(createHash('sha256').update(records).digest('hex')).toBe(fingerprint)
 
@@ -119,7 +119,7 @@ describe('period of a statement', () => {
       'The first day, Sep 30, 2026, is after the last day, Jul 1, 2026. Choose another period.',
     )
     expect(screen.getByRole('heading', { name: heading })).toBeVisible()
-    expect(screen.queryByRole('button', { name: /Print|Save/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Print|Export/ })).toBeNull()
     expect(screen.queryByText(/CO₂e avoided, estimated/)).toBeNull()
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-10-31' } })
     await waitFor(() => expect(app.path()).toBe(`${path}?from=2026-09-30&to=2026-10-31`))
@@ -130,7 +130,7 @@ describe('period of a statement', () => {
   test('has nothing to print or save without trades', async () => {
     open(naledi, '/business/statement?from=2019-01-01&to=2019-01-31')
     expect(await screen.findByRole('heading', { name: 'No trades in this period' })).toBeVisible()
-    expect(screen.queryByRole('button', { name: /Print|Save/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Print|Export/ })).toBeNull()
   })
 })
 
@@ -139,7 +139,7 @@ describe('missing page', () => {
     const app = open(lindiwe, `/admin/businesses/${seeded(naledi)?.businessId}/statement`)
     app.mock.switches.fail('transactions.list', { kind: 'status', status: 503, times: 'always' })
     expect(await screen.findByText(/^The statement appears after/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: /Print|Save/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Print|Export/ })).toBeNull()
     app.mock.switches.clear()
     await app.user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await sheetTable()).toBeVisible()

@@ -16,9 +16,10 @@ test('register has the purchases of the statement, and saves them as CSV', async
   await page.getByRole('option', { name: 'This year' }).click()
   await expect(page).toHaveURL(/\/business\/register\?period=year$/)
   await expect(page.getByRole('radio', { name: `All ${count}` })).toBeChecked()
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as CSV', exact: true }).click(),
+    page.getByRole('menuitem', { name: 'Standard CSV', exact: true }).click(),
   ])
   const { data } = papaparse.parse<Record<string, string>>(await readFile(await download.path(), 'utf8'), {
     header: true,

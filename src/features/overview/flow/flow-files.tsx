@@ -1,48 +1,34 @@
+import type { CsvFormat } from '#domain/csv/csv.ts'
 import { flowCsv } from '#domain/flow/flow-csv.ts'
+import { flowRecordsCsv } from '#domain/flow/flow-records-csv.ts'
+import type { FlowSubject } from '#domain/flow/movement.ts'
 import { reportFileName } from '#domain/statement/report-file-name.ts'
+import { findRecords } from '#features/overview/flow/records/find-records.ts'
+import { ReportFiles, saveCsv } from '#features/overview/report-files.tsx'
 import { t } from '#messages/message.ts'
-import type { MaterialFlow } from '#schemas/flow.ts'
-import { Button } from '#ui/basics/button.tsx'
-import { saveFile } from '#ui/basics/save-file.ts'
-import { screenOnly } from '#ui/layout/print.css.ts'
-import type { RecordedFlow } from './compute-flow.ts'
-import * as css from './flow.css.ts'
+import { MenuItem } from '#ui/overlays/menu.tsx'
+import type { FlowSource, RecordedFlow } from './compute-flow.ts'
 
-export const flowFileName = ({ about, period, filter }: MaterialFlow) =>
-  reportFileName(filter ? 'material-flow-filtered' : 'material-flow', about.name, period)
-
-/** Download options of a report. The records file contains exactly the bytes that the fingerprint is computed from. */
-const files = [
-  {
-    label: t('Save as CSV'),
-    save: ({ flow }: RecordedFlow) => saveFile(flowCsv(flow), `${flowFileName(flow)}.csv`, 'text/csv'),
-  },
-  {
-    label: t('Save as CSV for Excel'),
-    save: ({ flow }: RecordedFlow) => saveFile(flowCsv(flow, 'excel'), `${flowFileName(flow)}-excel.csv`, 'text/csv'),
-  },
-  {
-    label: t('Save as JSON'),
-    save: ({ flow }: RecordedFlow) =>
-      saveFile(`${JSON.stringify(flow, null, 2)}\n`, `${flowFileName(flow)}.json`, 'application/json'),
-  },
-  {
-    label: t('Save records'),
-    save: ({ flow, records }: RecordedFlow) =>
-      saveFile([records], `${flowFileName(flow)}-records.jsonl`, 'application/jsonl'),
-  },
-] as const
-
-/** Buttons to print and save a report. */
-export const FlowFiles = ({ made }: { made: RecordedFlow }) => (
-  <div className={`${css.ways} ${screenOnly}`}>
-    <Button variant="primary" icon="printer" onPress={() => window.print()}>
-      {t('Print')}
-    </Button>
-    {files.map(({ label, save }) => (
-      <Button key={label} icon="download" onPress={() => save(made)}>
-        {label}
-      </Button>
-    ))}
-  </div>
-)
+/** Print button and Export menu of a material-flow report. Its records are also a CSV file. */
+export function FlowFiles({
+  made: { flow, records },
+  sources,
+  subject,
+}: {
+  made: RecordedFlow
+  sources: readonly FlowSource[]
+  subject: FlowSubject
+}) {
+  const { about, period, filter } = flow
+  const name = reportFileName(filter ? 'material-flow-filtered' : 'material-flow', about.name, period)
+  const saveRecords = async (format: CsvFormat) => {
+    const found = await findRecords(sources, subject, flow, null, new AbortController().signal)
+    saveCsv(`${name}-records`, of => flowRecordsCsv(found.records, of), format)
+  }
+  return (
+    <ReportFiles name={name} csv={format => flowCsv(flow, format)} report={flow} records={records}>
+      <MenuItem onAction={() => void saveRecords('standard')}>{t('Records as CSV')}</MenuItem>
+      <MenuItem onAction={() => void saveRecords('excel')}>{t('Records as CSV for Excel')}</MenuItem>
+    </ReportFiles>
+  )
+}

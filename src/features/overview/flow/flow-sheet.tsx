@@ -94,7 +94,7 @@ export function FlowSheet({
   }
   return (
     <>
-      <FlowFiles made={made} />
+      <FlowFiles {...{ made, sources, subject }} />
       <FlowControls made={made} address={address} />
       <div className={css.sheet}>
         <Card>

@@ -1,32 +1,26 @@
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useLocale } from '#actors/environment.tsx'
 import { countInWords } from '#domain/figures/counts.ts'
 import { hasGaps, sumsOfRows } from '#domain/register/build-register.ts'
 import { registerCsv } from '#domain/register/register-csv.ts'
 import { reportFileName } from '#domain/statement/report-file-name.ts'
+import { ReportFiles } from '#features/overview/report-files.tsx'
 import { usePeriod } from '#features/overview/use-period.ts'
 import { t } from '#messages/message.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
 import { UnreadableNote } from '#patterns/unreadable/unreadable-note.tsx'
 import { type RegisterSearch, readRegisterSearch, writeRegisterSearch } from '#routing/register-search.ts'
-import { Button } from '#ui/basics/button.tsx'
-import { saveFile } from '#ui/basics/save-file.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Segments } from '#ui/pickers/segments.tsx'
 import { Pagination } from '#ui/table/pagination.tsx'
 import type { LoadedRegister } from './load-register.ts'
-import { PrintButton } from './print-button.tsx'
-import * as css from './register.css.ts'
+import { PrintReasonDialog } from './print-reason-dialog.tsx'
 import { RegisterGaps } from './register-gaps.tsx'
 import { PermissionNote, RegisterNotes } from './register-notes.tsx'
 import { RegisterTable } from './register-table.tsx'
 
 const pageSizes = [10, 25, 50, 100]
-
-const csvFiles = [
-  { format: 'standard', label: t('Save as CSV'), end: '' },
-  { format: 'excel', label: t('Save as CSV for Excel'), end: '-excel' },
-] as const
 
 /** Returns the page in the URL, and functions to read and write it. */
 function useRegisterSearch() {
@@ -48,6 +42,7 @@ export function RegisterContent({
   onPrint: (reason: string) => void
 }) {
   const locale = useLocale()
+  const [isAsking, setAsking] = useState(false)
   const { search, hrefOf, goTo } = useRegisterSearch()
   const { isGapsOnly, pageSize } = search
   const { rows: all, of, period } = register
@@ -60,38 +55,32 @@ export function RegisterContent({
   const write = (count: number) => countInWords(count, locale)
   return (
     <>
+      <ReportFiles
+        name={reportFileName('register', of, period)}
+        csv={format => registerCsv(register, format)}
+        onPrint={() => setAsking(true)}
+      />
+      {isAsking ? (
+        <PrintReasonDialog
+          onClose={() => setAsking(false)}
+          onPrint={reason => {
+            setAsking(false)
+            onPrint(reason)
+          }}
+        />
+      ) : null}
       <RegisterGaps rows={gaps} allHref={isGapsOnly ? null : hrefOf({ isGapsOnly: true })} />
       <UnreadableNote rows={unreadable.records} noun="record" />
       <UnreadableNote rows={unreadable.lines} noun="line" />
-      <div className={css.toolbar}>
-        <Segments
-          label={t('Records')}
-          options={[
-            { id: 'all', label: t('All {count}', { count: write(all.length) }) },
-            { id: 'gaps', label: t('With gaps {count}', { count: write(gaps.length) }) },
-          ]}
-          value={isGapsOnly ? 'gaps' : 'all'}
-          onChange={id => goTo({ isGapsOnly: id === 'gaps' })}
-        />
-        <div className={css.buttons}>
-          {csvFiles.map(({ format, label, end }) => (
-            <Button
-              key={format}
-              icon="download"
-              onPress={() =>
-                saveFile(
-                  registerCsv(register, format),
-                  `${reportFileName('register', of, period)}${end}.csv`,
-                  'text/csv',
-                )
-              }
-            >
-              {label}
-            </Button>
-          ))}
-          <PrintButton onPrint={onPrint} />
-        </div>
-      </div>
+      <Segments
+        label={t('Records')}
+        options={[
+          { id: 'all', label: t('All {count}', { count: write(all.length) }) },
+          { id: 'gaps', label: t('With gaps {count}', { count: write(gaps.length) }) },
+        ]}
+        value={isGapsOnly ? 'gaps' : 'all'}
+        onChange={id => goTo({ isGapsOnly: id === 'gaps' })}
+      />
       <PermissionNote rows={all} isHidden={isHidden} />
       <Card isFlush>
         <RegisterTable rows={rows} from={from} sums={isGapsOnly ? sumsOfRows(gaps) : register.sums} />

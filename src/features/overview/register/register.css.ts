@@ -12,10 +12,6 @@ const amber = (percent: number) => `color-mix(in oklab, ${color.warn} ${percent}
 /** On paper, the printed register replaces the screen. */
 export const screen = appStyle({ display: 'contents', '@media': { print: { display: 'none !important' } } })
 
-export const toolbar = appStyle({ ...look.line, justifyContent: 'space-between', gap: `${space.s2} ${space.s4}` })
-
-export const buttons = appStyle({ ...look.wrapped, gap: space.s2 })
-
 export const mark = appStyle({
   display: 'inline-flex',
   alignItems: 'center',

@@ -83,8 +83,6 @@ export const stats = appStyle({
 
 export const figureNote = appStyle(look.muted)
 
-export const ways = appStyle({ ...look.wrapped, gap: space.s2 })
-
 export const sheet = appStyle({ ...look.column, gap: space.gap, '@media': { print: { display: 'block' } } })
 
 // On paper, lines between the cards replace their borders.

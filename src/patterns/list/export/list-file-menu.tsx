@@ -1,8 +1,9 @@
 import type { FileChoice } from '#actors/lists/list-reading.actor.ts'
 import { t } from '#messages/message.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
-import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
+import { MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
 import type { OpenMenu } from '#ui/overlays/use-menu.ts'
+import { ExportMenu } from './export-menu.tsx'
 import type { ListFile } from './list-file.ts'
 
 export function ListFileMenu<Row extends { id: string }>({
@@ -21,11 +22,7 @@ export function ListFileMenu<Row extends { id: string }>({
   const hasParts = file.parts?.replaces.some(id => columns.includes(id)) ?? false
   const begin = (layout: FileChoice['layout'], format: FileChoice['format']) => () => onBegin({ layout, format })
   return (
-    <Menu
-      label={t('Export CSV')}
-      footer={t('For Excel in languages with a decimal comma: semicolons between cells, commas in numbers.')}
-      {...menu}
-    >
+    <ExportMenu label={t('Export CSV')} menu={menu}>
       <MenuItem onAction={begin('rows', 'standard')}>
         {hasParts
           ? t(
@@ -51,6 +48,6 @@ export function ListFileMenu<Row extends { id: string }>({
       {hasParts ? (
         <MenuItem onAction={begin('parts', 'excel')}>{t('Excel: one row for each material')}</MenuItem>
       ) : null}
-    </Menu>
+    </ExportMenu>
   )
 }

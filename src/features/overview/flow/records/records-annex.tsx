@@ -4,19 +4,17 @@ import { countInWords, countOf } from '#domain/figures/counts.ts'
 import { moneyInColumn } from '#domain/figures/money.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import { withOffset } from '#domain/figures/time-zones.ts'
-import { annexLines, type FlowRecord, flowRecordsCsv } from '#domain/flow/flow-records-csv.ts'
+import { annexLines, type FlowRecord } from '#domain/flow/flow-records-csv.ts'
 import { movementNames } from '#domain/flow/flow-words.ts'
 import type { FlowSubject } from '#domain/flow/movement.ts'
 import { tradeNumber } from '#domain/trades/trade-name.ts'
 import type { FlowSource } from '#features/overview/flow/compute-flow.ts'
-import { table, ways } from '#features/overview/flow/flow.css.ts'
-import { flowFileName } from '#features/overview/flow/flow-files.tsx'
+import { table } from '#features/overview/flow/flow.css.ts'
 import { t } from '#messages/message.ts'
 import { LoadedPart } from '#patterns/loading/loaded-part.tsx'
 import type { MaterialFlow } from '#schemas/flow.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Name } from '#ui/basics/name.tsx'
-import { saveFile } from '#ui/basics/save-file.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { paperOnly, screenOnly } from '#ui/layout/print.css.ts'
 import { useIsPrinting } from '#ui/layout/use-is-printing.ts'
@@ -92,11 +90,6 @@ export function RecordsAnnex({ flow, sources, subject }: AnnexProps) {
   const [isShown, show] = useState(false)
   const isPrinting = useIsPrinting()
   const { records } = flow
-  const findAll = (signal: AbortSignal) => findRecords(sources, subject, flow, null, signal)
-  const save = async (format: 'standard' | 'excel', end: string) => {
-    const found = await findAll(new AbortController().signal)
-    saveFile(flowRecordsCsv(found.records, format), `${flowFileName(flow)}-records${end}.csv`, 'text/csv')
-  }
   const isTooLong = records.count > mostRecords
   return (
     <div className={css.annex}>
@@ -104,24 +97,18 @@ export function RecordsAnnex({ flow, sources, subject }: AnnexProps) {
         title={t('Records')}
         isFlush
         actions={
-          <div className={`${ways} ${screenOnly}`}>
-            {isTooLong ? null : (
+          isTooLong ? null : (
+            <span className={screenOnly}>
               <Button size="small" aria-expanded={isShown} onPress={() => show(!isShown)}>
                 {isShown ? t('Hide records') : t('Show records')}
               </Button>
-            )}
-            <Button size="small" icon="download" onPress={() => void save('standard', '')}>
-              {t('Save records as CSV')}
-            </Button>
-            <Button size="small" icon="download" onPress={() => void save('excel', '-excel')}>
-              {t('Save records as CSV for Excel')}
-            </Button>
-          </div>
+            </span>
+          )
         }
       >
         <p className={css.panelNote}>
           {isTooLong
-            ? t('{count} records are too many to print. Save them as CSV.', {
+            ? t('{count} records are too many to print. Export them as CSV.', {
                 count: countInWords(records.count, locale),
               })
             : t('{records} of the period, with {lines}. Values exclude VAT.', {
@@ -131,7 +118,10 @@ export function RecordsAnnex({ flow, sources, subject }: AnnexProps) {
         </p>
         {isTooLong ? null : (
           <div className={isShown ? undefined : paperOnly}>
-            <LoadedPart label={t('Finding the records')} load={findAll}>
+            <LoadedPart
+              label={t('Finding the records')}
+              load={signal => findRecords(sources, subject, flow, null, signal)}
+            >
               {({ records: found }) => (isShown || isPrinting ? <AnnexTable records={found} /> : null)}
             </LoadedPart>
           </div>

@@ -9,7 +9,8 @@ import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx'
 /** Maximum number of characters, so that the reason fits into one line of the print. */
 const longestReason = 120
 
-function ReasonDialog({ onPrint, onClose }: { onPrint: (reason: string) => void; onClose: () => void }) {
+/** Asks for the reason of a print. */
+export function PrintReasonDialog({ onPrint, onClose }: { onPrint: (reason: string) => void; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const print = () => {
@@ -47,26 +48,5 @@ function ReasonDialog({ onPrint, onClose }: { onPrint: (reason: string) => void;
         </DialogActions>
       </Form>
     </Dialog>
-  )
-}
-
-/** Button that asks for the reason of a print. */
-export function PrintButton({ onPrint }: { onPrint: (reason: string) => void }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button variant="primary" icon="printer" onPress={() => setOpen(true)}>
-        {t('Print')}
-      </Button>
-      {isOpen ? (
-        <ReasonDialog
-          onClose={() => setOpen(false)}
-          onPrint={reason => {
-            setOpen(false)
-            onPrint(reason)
-          }}
-        />
-      ) : null}
-    </>
   )
 }
