@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { failedMessage } from '#domain/outcome-words.ts'
 import { type confirmationMachine, confirmationPhrase } from '#machines/confirmation/confirmation.machine.ts'
 import { t } from '#messages/message.ts'
+import { useLast } from '#ui/basics/use-last.ts'
 import { ConfirmDialog, PhraseField } from '#ui/overlays/confirm-dialog.tsx'
 
 export function DeletionQuestion<Subject>({
@@ -24,8 +24,7 @@ export function DeletionQuestion<Subject>({
   const isOpen = useSelector(confirmation, snapshot => snapshot.hasTag('open'))
   const isPending = useSelector(confirmation, snapshot => snapshot.hasTag('performing'))
   // Keeps the subject for the closing animation, because the machine clears its own copy earlier.
-  const [last, setLast] = useState(subject)
-  if (subject !== null && subject !== last) setLast(subject)
+  const last = useLast(subject)
   const description = last === null ? null : describe(last)
   const along = last === null ? undefined : cascadeNote?.(last)
   const sentence =

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import type { BulkActionActor } from '#machines/bulk-action/bulk-action.selectors.ts'
 import { t } from '#messages/message.ts'
 import type { ListDefinition, RowAction } from '#patterns/list/list-definition.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Name } from '#ui/basics/name.tsx'
+import { useLast } from '#ui/basics/use-last.ts'
 import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx'
 import { doneWords, undoneWords } from './bulk-words.ts'
 import * as css from './selection-bar.css.ts'
@@ -22,9 +22,7 @@ export function RefusalsDialog<Row extends { id: string }>({
   const context = useSelector(bulkAction, snapshot => snapshot.context)
   const isOpen = useSelector(bulkAction, snapshot => snapshot.hasTag('over'))
   // Keeps the context for the closing animation, because the machine clears it earlier.
-  const [last, setLast] = useState(context)
-  if (isOpen && context !== last) setLast(context)
-  const { action, done, refused } = last
+  const { action, done, refused } = useLast(isOpen ? context : null) ?? context
   const close = () => bulkAction.send({ type: 'bulkAction.dismiss' })
   return (
     <Dialog isOpen={isOpen} onClose={close} title={action ? undoneWords(action.task, refused.length, locale) : ''}>

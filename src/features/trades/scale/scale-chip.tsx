@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { useEmitted } from '#actors/use-emitted.ts'
 import type { ScaleActor } from '#machines/scale/scale.selectors.ts'
 import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { useLast } from '#ui/basics/use-last.ts'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { useMenu } from '#ui/overlays/use-menu.ts'
@@ -19,9 +20,7 @@ const loadItems = async () => (await import('./scale-menu-items.tsx')).ScaleMenu
 /** Announces stable weights, overloads and a lost connection. A moving weight keeps the last news. */
 function Announcements({ scale }: { scale: ScaleActor }) {
   const locale = useLocale()
-  const current = useSelector(scale, snapshot => announcement(snapshot, locale))
-  const [news, setNews] = useState(current)
-  if (current !== null && current !== news) setNews(current)
+  const news = useLast(useSelector(scale, snapshot => announcement(snapshot, locale)))
   return (
     <VisuallyHidden>
       <output>{news}</output>
