@@ -53,9 +53,9 @@ export function materialImportFakes({
     actors: {
       read: fake<ImportTable, ImportReading>('read', readFake),
       look: fake<Catalogue>('look', () => catalogueOfAll(materials)),
-      compare: fake<readonly ImportRow[], Compared>('compare', ({ table, matching, materials: known }) =>
-        [...comparedRows(table, matching, known)].flat(),
-      ),
+      compare: fake<readonly ImportRow[], Compared>('compare', ({ table, matching, materials: known }) => [
+        ...comparedRows(table, matching, known),
+      ]),
       write: fake<void, MaterialWrite>('write', () => undefined),
       holdPage: fromCallback(() => {
         holds += 1

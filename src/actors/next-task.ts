@@ -9,10 +9,11 @@ export function nextTask(): Promise<void> {
 /** Items per batch. */
 const atOnce = 200
 
-/**
- * Yields items in batches. Between batches, the browser can handle input. Throws the signal's reason if aborted.
- */
-export async function* inBatches<Item>(items: Iterable<Item>, signal: AbortSignal): AsyncGenerator<Item[], void, void> {
+/** Yields items in batches. Between batches, the browser can handle input. Throws the signal's reason if aborted. */
+export async function* inBatches<Item>(
+  items: Iterable<Item>,
+  signal?: AbortSignal,
+): AsyncGenerator<Item[], void, void> {
   let batch: Item[] = []
   for (const item of items) {
     batch.push(item)
@@ -20,7 +21,7 @@ export async function* inBatches<Item>(items: Iterable<Item>, signal: AbortSigna
     yield batch
     batch = []
     await nextTask()
-    signal.throwIfAborted()
+    signal?.throwIfAborted()
   }
   yield batch
 }

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { Environment } from '#actors/environment.tsx'
 import { makeActor } from '#actors/make-actor.ts'
-import { nextTask } from '#actors/next-task.ts'
+import { inBatches, nextTask } from '#actors/next-task.ts'
 import { holdingPage } from '#actors/session/hold-page.ts'
 import { sessionApi } from '#actors/use-api.ts'
 import type { Api } from '#api/api.ts'
@@ -38,13 +38,9 @@ async function bytesOf(file: Blob): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer())
 }
 
-async function compareInPieces({ table, matching, materials }: Comparing, signal: AbortSignal) {
+async function compareInBatches({ table, matching, materials }: Comparing, signal: AbortSignal) {
   const rows: ImportRow[] = []
-  for (const piece of comparedRows(table, matching, materials)) {
-    signal.throwIfAborted()
-    rows.push(...piece)
-    await nextTask()
-  }
+  for await (const batch of inBatches(comparedRows(table, matching, materials), signal)) rows.push(...batch)
   return rows
 }
 
@@ -60,7 +56,7 @@ function machineOn(materials: Api['materials']) {
     actors: {
       read: fromPromise<ImportTable, ImportReading>(({ input }) => readSource(input)),
       look: fromPromise<Catalogue, void>(({ signal }) => readCertainRows(materials.list, { sort: 'name' }, signal)),
-      compare: fromPromise<readonly ImportRow[], Comparing>(({ input, signal }) => compareInPieces(input, signal)),
+      compare: fromPromise<readonly ImportRow[], Comparing>(({ input, signal }) => compareInBatches(input, signal)),
       write: fromPromise<void, MaterialWrite>(async ({ input: { id, body }, signal }) => {
         if (id === null) await materials.create({ id: idOf(body), ...body }, signal)
         else await materials.update(id, body, signal)

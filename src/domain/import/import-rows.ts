@@ -40,11 +40,8 @@ export type ImportRow = {
 )
 export type RowVerdict = ImportRow['verdict']
 
-/** Number of rows per step of the generator. The page can handle input between steps. */
-const rowsOfPiece = 250
-
 /**
- * Compares the rows of a table with the existing materials and yields the results step by step. Matches materials by
+ * Compares the rows of a table with the existing materials and yields the results row by row. Matches materials by
  * name, ignoring case and spaces, because several materials can share a GW code. If several materials have the same
  * name, the GW code decides.
  */
@@ -133,9 +130,7 @@ export function* comparedRows(table: ImportTable, matching: Matching, catalogue:
       : { row: row.row, said, verdict: 'changed', body, before, changes, ...codeOwner(body, before) }
   }
 
-  for (let from = 0; from < content.length; from += rowsOfPiece) {
-    yield content.slice(from, from + rowsOfPiece).map(compared)
-  }
+  for (const row of content) yield compared(row)
 }
 
 const isUnknown = (factor: string) => factorNumber(factor) === null

@@ -37,5 +37,5 @@ export function comparedIn(
   unreadable: UnreadableRow[] = [],
 ): ImportRow[] {
   const table = tableIn(text)
-  return [...comparedRows(table, change(matchingOf(table)), { items: [...materials], unreadable })].flat()
+  return [...comparedRows(table, change(matchingOf(table)), { items: [...materials], unreadable })]
 }

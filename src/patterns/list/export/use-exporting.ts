@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useEnvironment, useLocale, useUser } from '#actors/environment.tsx'
 import { type ExportedRow, type ExportRequest, exportMachine } from '#actors/lists/list-reading.actor.ts'
 import { makeActor } from '#actors/make-actor.ts'
-import { nextTask } from '#actors/next-task.ts'
+import { inBatches } from '#actors/next-task.ts'
 import { sessionApi } from '#actors/use-api.ts'
 import { useBackgroundWork } from '#actors/use-background-work.ts'
 import { csvFileName } from '#domain/csv/csv-file-name.ts'
@@ -23,14 +23,9 @@ import { toast } from '#ui/feedback/toasts.ts'
 import type { ListFile } from './list-file.ts'
 import { writerOf } from './list-file-writing.ts'
 
-const rowsAtOnce = 500
-
 async function partsOf(rows: readonly string[]): Promise<Blob[]> {
   const parts: Blob[] = []
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    parts.push(new Blob(rows.slice(at, at + rowsAtOnce)))
-    await nextTask()
-  }
+  for await (const batch of inBatches(rows)) parts.push(new Blob(batch))
   return parts
 }
 
