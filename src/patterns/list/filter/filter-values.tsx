@@ -1,14 +1,15 @@
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { useEnvironment, useLocale } from '#actors/environment.tsx'
 import { localDay } from '#domain/figures/periods.ts'
-import { boundsIn, valueIn, withCondition, withoutCondition } from '#domain/filters/conditions.ts'
+import { boundsIn, boundsText, valueIn, withCondition, withoutCondition } from '#domain/filters/conditions.ts'
 import { filterTitles } from '#domain/filters/filter-titles.ts'
 import { t } from '#messages/message.ts'
+import { DayRangeFields } from '#patterns/fields/day-range-fields.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { ring } from '#ui/pickers/choice-cards.css.ts'
 import * as css from './filter-menu.css.ts'
 import { type FilterOption, filterOptions, isChoice } from './filter-options.ts'
-import { AmountFields, DayFields } from './filter-ranges.tsx'
+import { AmountFields, openBounds } from './filter-ranges.tsx'
 import type { ValueProps } from './filter-value-props.ts'
 import { RecordField } from './record-field.tsx'
 
@@ -51,13 +52,15 @@ function Checks({ name, conditions, onChange, options }: ValueProps & { options:
 }
 
 function PeriodValues(props: ValueProps & { options: readonly FilterOption[] }) {
+  const days = boundsIn(valueIn(props.conditions, 'period') ?? '')
   return (
     <>
       <Choice {...props} />
-      <DayFields
-        key={boundsIn(valueIn(props.conditions, 'period') ?? '') ? 'days' : 'moving'}
-        value={valueIn(props.conditions, 'period')}
-        onChange={value => props.onChange(withCondition(props.conditions, { name: 'period', value }))}
+      <DayRangeFields
+        key={days ? 'days' : 'moving'}
+        days={days ?? openBounds}
+        isOpen
+        onChange={next => props.onChange(withCondition(props.conditions, { name: 'period', value: boundsText(next) }))}
       />
       <p className={css.hint}>{t('Either date can be empty.')}</p>
     </>
