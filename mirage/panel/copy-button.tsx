@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#ui/basics/button.tsx'
 import { hidden } from '#ui/basics/visually-hidden.css.ts'
+import { copyText } from '#ui/feedback/copy-text.ts'
 import * as css from './panel.css.ts'
 
 /** Duration of the "Copied" confirmation, in ms. */
@@ -17,13 +18,7 @@ export function CopyButton({ text, children }: { text: () => string; children: s
 
   const copy = async () => {
     const wanted = text()
-    try {
-      await navigator.clipboard.writeText(wanted)
-      setOutcome({ kind: 'copied' })
-    } catch {
-      // The permission is missing, or the page is insecure and has no clipboard.
-      setOutcome({ kind: 'refused', text: wanted })
-    }
+    setOutcome((await copyText(wanted)) ? { kind: 'copied' } : { kind: 'refused', text: wanted })
   }
   const isCopied = outcome?.kind === 'copied'
   return (

@@ -11,6 +11,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { LinkButton } from '#ui/basics/link.tsx'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
+import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { writtenInWords } from './import-words.ts'
 import * as css from './material-import.css.ts'
@@ -51,13 +52,7 @@ export function ImportProgressCard({ actor }: { actor: MaterialImportActor }) {
             <strong>{problem.title}.</strong> {problem.message}
           </Alert>
         ) : null}
-        <div className={css.progressLine}>
-          <progress
-            className={css.progress}
-            max={Math.max(total, 1)}
-            value={written + refused}
-            aria-label={t('Written so far')}
-          />
+        <ProgressLine label={t('Written so far')} done={written + refused} total={total} isWide>
           <span>{result}</span>
           <VisuallyHidden>
             <output>
@@ -66,7 +61,7 @@ export function ImportProgressCard({ actor }: { actor: MaterialImportActor }) {
                 : t('{title}: {result}', { title, result })}
             </output>
           </VisuallyHidden>
-        </div>
+        </ProgressLine>
         {isWriting ? <p className={css.note}>{t('You can leave this screen. The import continues.')}</p> : null}
         <div className={css.buttons}>
           {isWriting ? (

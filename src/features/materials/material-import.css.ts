@@ -20,10 +20,6 @@ export const buttons = appStyle({ ...look.wrapped, gap: space.s2 })
 
 export const note = appStyle({ color: color.ink2, fontSize: text.label, overflowWrap: 'anywhere' })
 
-export const progressLine = appStyle({ display: 'grid', gap: space.s2 })
-
-export const progress = appStyle({ width: '100%' })
-
 /** The value before the import: readable, but less prominent than the new value. */
 export const before = appStyle({ color: color.ink2 })
 

@@ -6,6 +6,7 @@ import type { OfflineData } from '#machines/offline/offline.types.ts'
 import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
+import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import * as css from './offline.css.ts'
 import { inKilobytes, sizeOfAll } from './stored-table.tsx'
@@ -64,13 +65,15 @@ export function StorageCard({ data, onKeep }: { data: OfflineData; onKeep: (() =
           ? t('The browser keeps this data when the disk is full.')
           : t('The browser can delete this data when the disk is full.')}
       </p>
-      {data.free === null ? null : (
-        <progress className={css.bar} max={used + data.free} value={used} aria-label={t('Used space')} />
-      )}
-      <div className={css.ends}>
+      <ProgressLine
+        label={t('Used space')}
+        done={data.free === null ? null : used}
+        total={used + (data.free ?? 0)}
+        isWide
+      >
         <span>{t('{size} KB used', { size: inKilobytes(used, locale) })}</span>
         {data.free === null ? null : <span>{freeInWords(data.free, locale)}</span>}
-      </div>
+      </ProgressLine>
     </Card>
   )
 }
@@ -85,16 +88,10 @@ export function TimeCard({ confirmedAt }: { confirmedAt: number }) {
       <p className={css.muted}>
         {t('You can record until {time}. Then connect once to confirm it’s you.', { time: timeInWords(end, locale) })}
       </p>
-      <progress
-        className={css.bar}
-        max={end - confirmedAt}
-        value={Math.max(0, now() - confirmedAt)}
-        aria-label={t('Used time')}
-      />
-      <div className={css.ends}>
+      <ProgressLine label={t('Used time')} done={Math.max(0, now() - confirmedAt)} total={end - confirmedAt} isWide>
         <span>{t('Confirmed at {time}', { time: timeInWords(confirmedAt, locale) })}</span>
         <span>{t('12 hours')}</span>
-      </div>
+      </ProgressLine>
     </Card>
   )
 }

@@ -27,10 +27,6 @@ export const muted = appStyle(look.muted)
 /** Second line of a row. */
 export const detail = appStyle({ ...look.quiet, display: 'block', fontWeight: vars.weight.normal })
 
-export const bar = appStyle({ width: '100%', marginBlock: space.s2 })
-
-export const ends = appStyle({ ...look.quiet, display: 'flex', justifyContent: 'space-between', gap: space.s3 })
-
 export const list = appStyle({ display: 'grid', gap: space.s2 })
 
 export const item = appStyle({ display: 'flex', alignItems: 'center', gap: space.s3 })

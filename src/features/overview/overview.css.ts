@@ -1,31 +1,14 @@
-import { keyframes } from '@vanilla-extract/css'
 import { vars } from '#theme/contract.css.ts'
 import { appStyle, look } from '#theme/style.ts'
 import { within } from '#ui/layout/screen-width.ts'
 
-const { color, space } = vars
-
-const appear = keyframes({ from: { opacity: 0 } })
+const { space } = vars
 
 /** A name and a line of text: side by side, or stacked if the container is narrow. */
 export const titleRow = appStyle({ ...look.wrapped, alignItems: 'baseline', columnGap: space.s4 })
 
-export const line = appStyle({
-  display: 'inline-flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `0 ${space.s2}`,
-  fontSize: vars.text.small,
-  color: color.ink2,
-})
-
 /** Negative margins keep the button from making its line taller, so that no layout shift occurs when loading ends. */
 export const act = appStyle({ display: 'inline-flex', marginBlock: `calc(-1 * ${space.s2})` })
-
-/** Hidden for the first 400 ms, so that quick loading shows no progress. */
-export const delayed = appStyle({ animation: `${appear} 400ms steps(1)` })
-
-export const bar = appStyle({ width: '5rem' })
 
 export const picker = appStyle({ ...look.wrapped, alignItems: 'flex-start', gap: vars.space.s2 })
 

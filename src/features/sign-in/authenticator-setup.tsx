@@ -4,6 +4,7 @@ import type { Enrolment } from '#machines/session/session.types.ts'
 import { t } from '#messages/message.ts'
 import { rich } from '#messages/rich.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { copyText } from '#ui/feedback/copy-text.ts'
 import * as css from './authenticator-setup.css.ts'
 
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
@@ -23,15 +24,7 @@ function drawn(address: string): string | null {
  */
 function Secret({ secret, hasCode }: { secret: string; hasCode: boolean }) {
   const [copy, setCopy] = useState<'no' | 'done' | 'refused'>('no')
-  const onCopy = async () => {
-    try {
-      // The clipboard API exists only on HTTPS pages.
-      await navigator.clipboard.writeText(secret)
-      setCopy('done')
-    } catch {
-      setCopy('refused')
-    }
-  }
+  const onCopy = async () => setCopy((await copyText(secret)) ? 'done' : 'refused')
   const values = {
     secret: inFours(secret),
     code: (text: ReactNode) => <code className={css.characters}>{text}</code>,

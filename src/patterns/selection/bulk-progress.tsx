@@ -6,6 +6,7 @@ import { t } from '#messages/message.ts'
 import type { RowAction } from '#patterns/list/list-definition.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
+import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { doneWords, progressWords, unsureWords } from './bulk-words.ts'
 import * as css from './selection-bar.css.ts'
 
@@ -20,13 +21,12 @@ export function BulkProgress<Row>({ bulkAction }: { bulkAction: BulkActionActor<
   if (snapshot.hasTag('working')) {
     const progress = progressWords(action.task, write(answered), write(count))
     return (
-      <div className={css.progressLine}>
-        <progress className={css.progress} max={count} value={answered} aria-label={progress} />
-        <span className={css.words}>{isStopping ? t('Stopping…') : progress}</span>
+      <ProgressLine label={progress} done={answered} total={count}>
+        <span>{isStopping ? t('Stopping…') : progress}</span>
         <Button size="small" isDisabled={isStopping} onPress={() => bulkAction.send({ type: 'bulkAction.stop' })}>
           {t('Stop')}
         </Button>
-      </div>
+      </ProgressLine>
     )
   }
   const words = [

@@ -1,4 +1,4 @@
-import { fallbackVar, keyframes } from '@vanilla-extract/css'
+import { fallbackVar } from '@vanilla-extract/css'
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { covered } from '#theme/covered.css.ts'
@@ -6,8 +6,6 @@ import { appStyle, look, uiGlobalStyle } from '#theme/style.ts'
 import { toastLift } from '#ui/feedback/toaster.css.ts'
 
 const { color, space } = vars
-
-const appear = keyframes({ from: { opacity: 0 } })
 
 /** Sticks to the bottom of the window while the list continues below. */
 export const bar = appStyle({
@@ -34,24 +32,17 @@ uiGlobalStyle(`html:has(${bar})`, {
   },
 })
 
-export const words = appStyle({ flex: 1, minWidth: 'max-content', fontWeight: vars.weight.strong })
-
 // On a phone, the count and Clear fill the first line; the actions follow below.
-export const count = appStyle([words, { '@media': { [media.small]: { order: -2, flexBasis: 'calc(100% - 4rem)' } } }])
+export const count = appStyle({
+  flex: 1,
+  minWidth: 'max-content',
+  fontWeight: vars.weight.strong,
+  '@media': { [media.small]: { order: -2, flexBasis: 'calc(100% - 4rem)' } },
+})
 
 export const clear = appStyle({ display: 'flex', '@media': { [media.small]: { order: -1 } } })
 
-/** Delayed, so that fast actions show no progress line. */
-export const progressLine = appStyle({
-  ...look.line,
-  flex: 1,
-  gap: `${space.s1} ${space.s3}`,
-  animation: `${appear} 400ms steps(1)`,
-})
-
 export const halted = appStyle({ flex: 1, minWidth: 0 })
-
-export const progress = appStyle({ width: '8rem' })
 
 export const refusals = appStyle({
   display: 'grid',

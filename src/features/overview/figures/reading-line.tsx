@@ -5,6 +5,7 @@ import * as css from '#features/overview/overview.css.ts'
 import type { ReadingProgress } from '#machines/trade-totals/trade-totals.selectors.ts'
 import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 
 /** Returns the loading progress as text; '' if all pages are loaded. */
 function progressInWords(
@@ -46,10 +47,7 @@ export function ReadingLine({
   const again = changingSince === null ? t('Retry') : t('Read again')
   const [label, act] = isStopped ? [t('Continue'), onGoOn] : isReading ? [t('Stop'), onStop] : [again, onRetry]
   return (
-    <span className={isReading ? `${css.line} ${css.delayed}` : css.line}>
-      {isReading ? (
-        <progress className={css.bar} max={Math.max(pages, 1)} value={read} aria-label={t('Loaded so far')} />
-      ) : null}
+    <ProgressLine label={t('Loaded so far')} done={isReading ? read : null} total={pages}>
       {/* Announces only the final status, not each loaded page. */}
       <output aria-live={isReading ? 'off' : 'polite'}>{words}</output>
       {words ? (
@@ -59,6 +57,6 @@ export function ReadingLine({
           </Button>
         </span>
       ) : null}
-    </span>
+    </ProgressLine>
   )
 }

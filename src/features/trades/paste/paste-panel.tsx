@@ -5,7 +5,8 @@ import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
-import { toast } from '#ui/feedback/toasts.ts'
+import { copyText } from '#ui/feedback/copy-text.ts'
+import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import * as css from './paste.css.ts'
 
 const searching = (count: number, locale: string) =>
@@ -20,31 +21,17 @@ function Reading({ paste }: { paste: PasteActor }) {
   const total = useSelector(paste, snapshot => progressOf(snapshot).total)
   return (
     <div className={css.panel}>
-      <div className={css.head}>
-        <span className={css.words}>
-          {searching(total, locale)}
-          <progress className={css.progress} value={answered} max={total} aria-label={t('Searched materials')} />
-        </span>
+      <ProgressLine label={t('Searched materials')} done={answered} total={total}>
+        <span>{searching(total, locale)}</span>
         <Button size="small" onPress={() => paste.send({ type: 'paste.stop' })}>
           {t('Stop')}
         </Button>
-      </div>
+      </ProgressLine>
     </div>
   )
 }
 
-function copy(text: string) {
-  void navigator.clipboard.writeText(text).then(
-    () => toast({ id: 'copied', kind: 'success', title: t('Rows copied') }),
-    () =>
-      toast({
-        id: 'copied',
-        kind: 'error',
-        title: t('The rows were not copied'),
-        description: t('The browser blocked copying. Select the rows and copy them.'),
-      }),
-  )
-}
+const copyRows = (text: string) => copyText(text, t('Rows copied'), t('Select the rows and copy them.'))
 
 /** Pasted rows that were not added, with reasons. Has buttons to retry, copy and dismiss them. */
 function Report({ paste }: { paste: PasteActor }) {
@@ -61,7 +48,7 @@ function Report({ paste }: { paste: PasteActor }) {
               {t('Search again')}
             </Button>
           ) : null}
-          <Button size="small" icon="copy" onPress={() => copy(unreadText(paste.getSnapshot()))}>
+          <Button size="small" icon="copy" onPress={() => void copyRows(unreadText(paste.getSnapshot()))}>
             {t('Copy')}
           </Button>
           <Button size="small" icon="x" onPress={() => paste.send({ type: 'paste.dismiss' })}>

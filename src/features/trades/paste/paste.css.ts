@@ -17,8 +17,6 @@ export const head = appStyle({ ...look.line, justifyContent: 'space-between', ga
 
 export const words = appStyle({ ...look.line, gap: space.s3 })
 
-export const progress = appStyle({ width: '8rem' })
-
 export const buttons = appStyle({ ...look.wrapped, gap: space.s2 })
 
 export const rows = appStyle({

@@ -6,9 +6,9 @@ import { isReadAgain, readingExtentOf } from '#machines/list-reading/list-readin
 import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
+import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import type { OpenMenu } from '#ui/overlays/use-menu.ts'
 import type { ListOnShow } from './list-export.tsx'
-import * as css from './list-exporting.css.ts'
 import type { ListFile } from './list-file.ts'
 import { ListFileMenu } from './list-file-menu.tsx'
 import { fileColumns } from './list-file-writing.ts'
@@ -33,15 +33,14 @@ function ExportLine({ actor }: { actor: ExportActor }) {
         })
   if (snapshot.hasTag('reading')) {
     return (
-      <div className={`${css.line} ${css.underWay}`}>
-        <progress className={css.bar} max={Math.max(rowCount ?? 1, 1)} value={rows} aria-label={t('Exported so far')} />
+      <ProgressLine label={t('Exported so far')} done={rows} total={rowCount ?? 1}>
         <span>
           {isReadAgain(snapshot) ? t('{words}. The list changed, so the app reads it again.', { words }) : words}
         </span>
         <Button size="small" variant="quiet" onPress={() => actor.send({ type: 'reading.stop' })}>
           {t('Stop')}
         </Button>
-      </div>
+      </ProgressLine>
     )
   }
   const actions = (

@@ -9,6 +9,7 @@ import { countOfPage } from '#schemas/envelope.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
+import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import * as css from './filter.css.ts'
 import { type FilterProgress, useFilterReading } from './use-filter-reading.ts'
 
@@ -41,7 +42,6 @@ function Reading({
       ? t('Nothing read yet')
       : t('Read {rows} of {count}', { rows: countInWords(rows, locale), count: countInWords(rowCount, locale) })
   const isReading = status === 'reading'
-  const share = rowCount === null || rowCount === 0 ? 0 : Math.min(100, (rows / rowCount) * 100)
   return (
     <>
       {status === 'failed' && problem ? (
@@ -52,12 +52,13 @@ function Reading({
         </div>
       ) : null}
       <div className={css.reading}>
-        <span>{isReading ? words : t('Stopped. {words}.', { words })}</span>
-        <Button size="small" variant="quiet" onPress={isReading ? onStop : onContinue}>
-          {isReading ? t('Stop') : t('Continue')}
-        </Button>
-        {isReading ? <span className={css.aside}>{t('Matching rows appear immediately')}</span> : null}
-        <span className={css.bar} style={{ width: `${share}%` }} aria-hidden="true" />
+        <ProgressLine label={t('Loaded so far')} done={isReading ? rows : null} total={rowCount ?? 1}>
+          <span>{isReading ? words : t('Stopped. {words}.', { words })}</span>
+          <Button size="small" variant="quiet" onPress={isReading ? onStop : onContinue}>
+            {isReading ? t('Stop') : t('Continue')}
+          </Button>
+          {isReading ? <span>{t('Matching rows appear immediately')}</span> : null}
+        </ProgressLine>
       </div>
     </>
   )

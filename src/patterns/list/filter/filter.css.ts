@@ -1,4 +1,3 @@
-import { keyframes } from '@vanilla-extract/css'
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { appStyle, look } from '#theme/style.ts'
@@ -60,10 +59,9 @@ export const remove = appStyle({
   '@media': { [media.touch]: { width: '36px' }, print: { display: 'none' } },
 })
 
-/** Progress as the first row of the card, with a thin line below. */
+/** Progress as the first row of the card. */
 export const reading = appStyle({
   ...look.line,
-  position: 'relative',
   gap: `0 ${space.s3}`,
   minHeight: '40px',
   paddingBlock: space.s1,
@@ -73,18 +71,5 @@ export const reading = appStyle({
   fontSize: vars.text.label,
   '@media': { print: { display: 'none' } },
 })
-
-const fill = keyframes({ from: { opacity: 0 } })
-
-export const bar = appStyle({
-  position: 'absolute',
-  insetInlineStart: 0,
-  bottom: '-1px',
-  height: '2px',
-  background: color.brand,
-  animation: `${fill} ${vars.duration.slow}`,
-})
-
-export const aside = appStyle({ marginInlineStart: 'auto' })
 
 export const failure = appStyle({ padding: space.s3 })

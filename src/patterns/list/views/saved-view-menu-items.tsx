@@ -4,24 +4,13 @@ import { useSavedViews } from '#actors/lists/use-saved-views.ts'
 import type { SavedView } from '#domain/saved-views.ts'
 import { isolated } from '#domain/words.ts'
 import { t } from '#messages/message.ts'
+import { copyText } from '#ui/feedback/copy-text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 import type { OpenMenu } from '#ui/overlays/use-menu.ts'
 import { ViewDialog } from './view-dialog.tsx'
 
-async function copyLink(path: string) {
-  const { href } = new URL(path, location.href)
-  try {
-    await navigator.clipboard.writeText(href)
-    toast({ kind: 'success', title: t('The link is copied') })
-  } catch {
-    toast({
-      kind: 'error',
-      title: t('The browser blocked copying'),
-      description: t('Copy it by hand: {number}', { number: href }),
-    })
-  }
-}
+const copyLink = (path: string) => copyText(new URL(path, location.href).href, t('The link is copied'))
 
 export function SavedViewMenuItems({
   view,
