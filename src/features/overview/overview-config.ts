@@ -2,12 +2,13 @@ import type { TradeWrite } from '#api/trade-writes.ts'
 import { ownBusiness } from '#domain/people/own-business.ts'
 import type { Permission } from '#domain/permissions/permission-names.ts'
 import { may } from '#domain/permissions/permissions.ts'
-import { mayWorkOn } from '#domain/trades/trade-permissions.ts'
+import { listOfFigures } from '#features/overview/figures/use-figures.ts'
 import { t } from '#messages/message.ts'
+import { transactionPath } from '#patterns/carbon/transaction-path.ts'
 import { mayOpen, type RouteUser } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
 import type { Trade } from '#schemas/trade.ts'
-import type { User, UserType } from '#schemas/user.ts'
+import type { User } from '#schemas/user.ts'
 
 /** Overview settings for a type of user. */
 type OverviewConfig = {
@@ -30,13 +31,6 @@ const eachTransaction = t(
   'Transactions only, without collections. Material that is sold several times counts each time.',
 )
 
-/**
- * Returns the list to count: collections for collectors, transactions for others. Counting both would count a load
- * twice.
- */
-export const listOfFigures = (type: UserType): TradeWrite['resource'] =>
-  type === 'collector' ? 'collections' : 'transactions'
-
 /** Returns the user's overview settings. Collectors have no screen for a single collection. */
 export function overviewConfig(user: User): OverviewConfig {
   const resource = listOfFigures(user.type)
@@ -54,14 +48,13 @@ export function overviewConfig(user: User): OverviewConfig {
   }
   const isSystem = user.type === 'system'
   const list = isSystem ? 'adminTransactions' : 'businessTransactions'
-  const screen = mayWorkOn(user, 'transactions') ? (`${list}.edit` as const) : (`${list}.view` as const)
   return {
     about: isSystem ? t('All businesses') : (ownBusiness(user)?.name ?? t('Your business')),
     tradesName: t('Transactions'),
     latestTitle: t('Latest transactions'),
     note: isSystem ? eachTransaction : '',
     resource,
-    hrefOf: ({ id }) => (mayOpen(user, screen, id) ? pathTo(screen, { id }) : null),
+    hrefOf: trade => transactionPath(user, trade),
     all: mayOpen(user, list) ? { label: t('All transactions'), href: pathTo(list) } : null,
     record: !isSystem && mayOpen(user, `${list}.create`) ? pathTo(`${list}.create`) : null,
   }

@@ -1,9 +1,9 @@
 import { objectKeys } from 'ts-extras'
 import type { Period } from '#domain/figures/periods.ts'
 import { t } from '#messages/message.ts'
+import * as css from '#patterns/carbon/figures.css.ts'
 import { DayRangeFields } from '#patterns/fields/day-range-fields.tsx'
 import { Select } from '#ui/pickers/select.tsx'
-import * as css from './overview.css.ts'
 
 export const periodNames: Readonly<Record<Period['kind'], string>> = {
   month: t('This month'),

@@ -4,6 +4,7 @@ import { spanOf, type TradeSums } from '#domain/carbon/trade-sums.ts'
 import { formatMoney, valueWithoutVat } from '#domain/figures/money.ts'
 import { type DecimalText, formatNumber, leftToRight } from '#domain/figures/numbers.ts'
 import { t } from '#messages/message.ts'
+import { carbonEffects } from '#patterns/carbon/carbon-cell.tsx'
 
 /** Totals of a period and of the earlier period. `before` is null if the earlier period is not fully loaded. */
 export type Compared = { now: TradeSums; before: TradeSums | null }
@@ -39,12 +40,6 @@ function countChange({ now, before }: Compared, locale: string): string {
   if (more === 0) return t('unchanged')
   return leftToRight(`${more > 0 ? '+' : ''}${formatNumber(more, locale, { min: 0 })}`)
 }
-
-export const carbonEffects = {
-  avoided: { label: t('CO₂e avoided, estimated'), tone: 'good' },
-  moreThanNew: { label: t('CO₂e more than new, estimated'), tone: 'bad' },
-  unknown: { label: t('CO₂e avoided'), tone: undefined },
-} as const
 
 /** Returns the total of the CO₂e avoided. Its change names the `earlier` period. */
 export function carbonStat(sums: Compared, earlier: string, locale: string) {

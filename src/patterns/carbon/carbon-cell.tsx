@@ -8,6 +8,13 @@ import { Cell } from '#ui/table/table-row.tsx'
 /** Cell colour for each kind of CO₂e value. The text also states the kind. */
 export const carbonTones = { avoided: 'good', moreThanNew: 'bad', unknown: undefined } as const
 
+/** Label and colour of a total for each kind of CO₂e value. */
+export const carbonEffects = {
+  avoided: { label: t('CO₂e avoided, estimated'), tone: carbonTones.avoided },
+  moreThanNew: { label: t('CO₂e more than new, estimated'), tone: carbonTones.moreThanNew },
+  unknown: { label: t('CO₂e avoided'), tone: carbonTones.unknown },
+} as const
+
 /** Cell with the CO₂e of a row in kg. `note` appears before the value. */
 export function CarbonCell({
   label = t('CO₂e avoided kg'),

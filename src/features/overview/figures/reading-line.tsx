@@ -1,9 +1,9 @@
 import { useLocale } from '#actors/environment.tsx'
 import { countInWords } from '#domain/figures/counts.ts'
 import { timeInWords } from '#domain/figures/date-words.ts'
-import * as css from '#features/overview/overview.css.ts'
 import type { ReadingProgress } from '#machines/trade-totals/trade-totals.selectors.ts'
 import { t } from '#messages/message.ts'
+import * as css from '#patterns/carbon/figures.css.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 

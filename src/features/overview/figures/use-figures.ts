@@ -7,7 +7,6 @@ import type { SumsByDay } from '#domain/carbon/sums-by-day.ts'
 import type { TradeSums } from '#domain/carbon/trade-sums.ts'
 import { type DayRange, localDay, type Period, rangesOf, withEarlier } from '#domain/figures/periods.ts'
 import type { Problem } from '#domain/problem.ts'
-import { overviewConfig } from '#features/overview/overview-config.ts'
 import {
   isWhole,
   isWithoutFigures,
@@ -20,6 +19,7 @@ import {
 } from '#machines/trade-totals/trade-totals.selectors.ts'
 import type { Unreadable } from '#machines/trade-totals/trade-totals.types.ts'
 import type { Trade } from '#schemas/trade.ts'
+import type { UserType } from '#schemas/user.ts'
 
 /**
  * Totals of a period and of the earlier period. `now` is null before the first page is loaded, `before` until all are.
@@ -42,13 +42,19 @@ export type Figures = {
 type ListOfFigures = keyof typeof figuresOn
 
 /**
+ * Returns the list to count: collections for collectors, transactions for others. Counting both would count a load
+ * twice.
+ */
+export const listOfFigures = (type: UserType): ListOfFigures => (type === 'collector' ? 'collections' : 'transactions')
+
+/**
  * Returns the actor that computes the totals of a list. `list` defaults to the list of the user's overview and must not
  * change.
  */
 export function useTradeTotalsActor(list?: ListOfFigures) {
   const environment = useEnvironment()
-  const { resource } = overviewConfig(useUser())
-  const [figures] = useState(() => sessionService(environment, figuresOn[list ?? resource]))
+  const { type } = useUser()
+  const [figures] = useState(() => sessionService(environment, figuresOn[list ?? listOfFigures(type)]))
   return figures
 }
 

@@ -6,6 +6,7 @@ import { formatNumber } from '#domain/figures/numbers.ts'
 import { lazyChart } from '#features/overview/lazy-chart.tsx'
 import * as css from '#features/overview/overview.css.ts'
 import { t } from '#messages/message.ts'
+import { chartSpace } from '#patterns/carbon/figures.css.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Segments } from '#ui/pickers/segments.tsx'
 import { chartFigures } from './month-figures.ts'
@@ -63,7 +64,7 @@ export function MonthsCard({ table, name }: { table: MonthTable; name: string })
       {view === 'table' ? (
         <MonthsTable label={title} table={table} />
       ) : (
-        <Suspense fallback={<div className={css.chartSpace} />}>
+        <Suspense fallback={<div className={chartSpace} />}>
           <StackedMonths
             label={t('CO₂e by month, {unit}, stacked by family', { unit })}
             {...figures}

@@ -1,8 +1,8 @@
 import { lacking, may } from '#domain/permissions/permissions.ts'
 import type { Gap, RegisterRow } from '#domain/register/register-row.ts'
 import { mayWorkOn } from '#domain/trades/trade-permissions.ts'
-import { overviewConfig } from '#features/overview/overview-config.ts'
 import { t } from '#messages/message.ts'
+import { transactionPath } from '#patterns/carbon/transaction-path.ts'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
 import type { User } from '#schemas/user.ts'
@@ -46,7 +46,7 @@ function linkFor(gaps: readonly Gap[], href: string | null, several: string): Me
 
 /** Returns links to the forms that add the missing particulars of a purchase, as far as the user is permitted to. */
 export function mendingLinks(user: User, row: RegisterRow): MendingLink[] {
-  const record = mayWorkOn(user, 'transactions') ? overviewConfig(user).hrefOf(row) : null
+  const record = mayWorkOn(user, 'transactions') ? transactionPath(user, row) : null
   return [
     ...linkFor(
       row.gaps.filter(gap => ofSeller.has(gap)),

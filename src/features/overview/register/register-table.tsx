@@ -6,8 +6,8 @@ import { formatNumber } from '#domain/figures/numbers.ts'
 import type { RegisterSums } from '#domain/register/build-register.ts'
 import type { RegisterRow } from '#domain/register/register-row.ts'
 import { gapNames, registerTitle } from '#domain/register/register-words.ts'
-import { overviewConfig } from '#features/overview/overview-config.ts'
 import { t } from '#messages/message.ts'
+import { transactionPath } from '#patterns/carbon/transaction-path.ts'
 import { Link } from '#ui/basics/link.tsx'
 import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
@@ -18,7 +18,7 @@ import { AddressWords, MaterialsWords, SellerWords } from './register-cells.tsx'
 function Purchase({ row, position }: { row: RegisterRow; position: number }) {
   const { now } = useEnvironment()
   const locale = useLocale()
-  const href = overviewConfig(useUser()).hrefOf(row)
+  const href = transactionPath(useUser(), row)
   const day = dayInWords(row.createdAt, locale, now())
   return (
     <Row position={position}>
