@@ -19,7 +19,7 @@ import { serverAddress } from './.tools/server-address.ts'
 
 const features = (...files: string[]) => files.map(file => `src/features/${file}`)
 const lists = features(
-  'overview/overview.tsx',
+  'home/overview.tsx',
   'trades/collection-list.tsx',
   'materials/material-list.tsx',
   'businesses/business-list.tsx',
@@ -100,11 +100,7 @@ const workarounds = [
   'server-words',
   'whole-user',
 ].map(name => `src/api/workarounds/${name}.ts`)
-const reports = features(
-  'overview/statement/statements.tsx',
-  'overview/flow/flows.tsx',
-  'overview/register/registers.tsx',
-)
+const reports = features('reports/statement/statements.tsx', 'reports/flow/flows.tsx', 'reports/register/registers.tsx')
 // Data for working offline, and its page.
 const offline = [
   'src/actors/device/offline-data.ts',
@@ -116,7 +112,7 @@ const charts = ['stacked-months', 'flow-months', 'day-lines'].map(name => `src/u
 // Code for exporting, printing and importing.
 const files = [
   'src/patterns/list/export/list-exporting.tsx',
-  'src/patterns/selection/selection-bar.tsx',
+  'src/patterns/list/selection/selection-bar.tsx',
   'src/patterns/scan/scan-dialog.tsx',
   ...features(
     'materials/import-materials.tsx',

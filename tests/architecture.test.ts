@@ -141,7 +141,7 @@ const rules: Rules = {
     serwist: ['app'],
     sonner: ['ui', 'app'],
     sucrase: ['lab/core'],
-    'ts-extras': ['messages', 'rules', 'domain', 'contract', 'routing', 'actors', 'theme', 'features', 'app', 'mirage'],
+    'ts-extras': ['messages', 'rules', 'domain', 'contract', 'routing', 'actors', 'theme', ...screens, 'mirage'],
     // Address of a module that the user opens in the lab.
     address: ['lab/product'],
     uqr: ['features', 'mirage'],

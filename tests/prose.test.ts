@@ -24,7 +24,7 @@ describe('the rules for prose', () => {
   })
 
   test.each([
-    ['src/features/overview/with-lines.tsx', true],
+    ['src/features/home/with-lines.tsx', true],
     ['src/contract/under.ts', true],
     ['src/ui/basics/button.tsx', false],
     ['src/ui/form-field.tsx', false],

@@ -37,9 +37,9 @@ test('Styles follow the direction of the text', () => {
     // Fields of right-to-left pages: text-align has no value for the end of the page's direction.
     "src/theme/base.css.ts: textAlign: 'right'",
     // The mark of a checkbox: centred, and drawn as a rotated corner.
-    "src/patterns/selection/row-check.css.ts: inset: '50% auto auto 50%'",
-    "src/patterns/selection/row-check.css.ts: inset: '50% auto auto 50%'",
-    "src/patterns/selection/row-check.css.ts: borderWidth: '0 2px 2px 0'",
+    "src/patterns/list/selection/row-check.css.ts: inset: '50% auto auto 50%'",
+    "src/patterns/list/selection/row-check.css.ts: inset: '50% auto auto 50%'",
+    "src/patterns/list/selection/row-check.css.ts: borderWidth: '0 2px 2px 0'",
   ])
 })
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { whenIdle } from '#actors/when-idle.ts'
-import type { ListSelection } from '#patterns/selection/selection.ts'
+import type { ListSelection } from '#patterns/list/selection/selection.ts'
 
-type Part = typeof import('#patterns/selection/selecting.tsx')
+type Part = typeof import('#patterns/list/selection/selecting.tsx')
 let loaded: Part | undefined
 
 /**
@@ -16,7 +16,7 @@ export function useSelecting<Row extends { id: string }>(): ListSelection<Row> |
     const left = new AbortController()
     const load = async () => {
       await whenIdle(left.signal)
-      loaded = await import('#patterns/selection/selecting.tsx')
+      loaded = await import('#patterns/list/selection/selecting.tsx')
       if (!left.signal.aborted) setSelection(loaded.createSelection<Row>())
     }
     load().catch(() => null)

@@ -5,7 +5,7 @@ import { tradeTests } from '#domain/filters/trade-tests.ts'
 import { listsOfFigure } from '#domain/flow/figure-lists.ts'
 import { type FlowSelection, flowFigures, linesOfFilter, materialRowName } from '#domain/flow/flow-selection.ts'
 import type { FlowSubject } from '#domain/flow/movement.ts'
-import { findRecords } from '#features/overview/flow/records/find-records.ts'
+import { findRecords } from '#features/reports/flow/records/find-records.ts'
 import { flowOn, line, record, type SomeRecord } from './some-flows.ts'
 
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,7 +1,7 @@
 import { lineCarbon, type Measured } from '#domain/carbon/carbon.ts'
 import { carbonInColumn, effectOf, workingOf } from '#domain/carbon/carbon-words.ts'
 import { t } from '#messages/message.ts'
-import { carbonTones } from '#patterns/carbon/carbon-cell.tsx'
+import { carbonTones } from '#patterns/figures/carbon-cell.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Cell, RowDetails } from '#ui/table/table-row.tsx'
 import { useLineTools } from './line-tools.ts'

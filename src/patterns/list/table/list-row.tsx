@@ -1,7 +1,7 @@
 import { type ComponentProps, memo, type ReactNode } from 'react'
 import { t } from '#messages/message.ts'
 import type { ListColumns, ListDefinition, RowView } from '#patterns/list/list-definition.ts'
-import type { Selection } from '#patterns/selection/selection.ts'
+import type { Selection } from '#patterns/list/selection/selection.ts'
 import { isBlank } from '#rules/texts.ts'
 import type { Line } from '#schemas/trade.ts'
 import { Name } from '#ui/basics/name.tsx'

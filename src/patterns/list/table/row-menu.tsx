@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { t } from '#messages/message.ts'
-import type { Selection } from '#patterns/selection/selection.ts'
+import type { Selection } from '#patterns/list/selection/selection.ts'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 import type { RowEntries } from './row-menu-entries.ts'
 

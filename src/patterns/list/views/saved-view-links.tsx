@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { useSavedViews } from '#actors/lists/use-saved-views.ts'
 import { t } from '#messages/message.ts'
-import { useSearch } from '#patterns/address/use-search.ts'
+import { useSearch } from '#patterns/loading/use-search.ts'
 import { listAt, viewIn, viewSearch, withViewId } from '#routing/view-search.ts'
 import { Sublinks } from '#ui/layout/shell.tsx'
 import { builtInViews } from './built-in-views.ts'

@@ -1,7 +1,7 @@
 import { rangesOf } from '#domain/figures/periods.ts'
-import { computeFlow } from '#features/overview/flow/compute-flow.ts'
-import { loadRegister } from '#features/overview/register/load-register.ts'
-import { computeStatement } from '#features/overview/statement/compute-statement.ts'
+import { computeFlow } from '#features/reports/flow/compute-flow.ts'
+import { loadRegister } from '#features/reports/register/load-register.ts'
+import { computeStatement } from '#features/reports/statement/compute-statement.ts'
 import type { ReadTrade } from '#machines/trade-totals/trade-totals.types.ts'
 
 type Entries = Iterable<readonly [id: string, ReadTrade]>

@@ -1,5 +1,5 @@
-import { periodNames } from '#features/overview/period-picker.tsx'
 import type { tradeTotalsMachine } from '#machines/trade-totals/trade-totals.machine.ts'
+import { periodNames } from '#patterns/figures/period-picker.tsx'
 import type { Gestures } from '../gesture.ts'
 import { elementsOf, type Person } from '../person.ts'
 

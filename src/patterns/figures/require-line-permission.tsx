@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useState } from 'react'
+import { useUser } from '#actors/environment.tsx'
+import type { Permission } from '#domain/permissions/permission-names.ts'
+import { lacking } from '#domain/permissions/permissions.ts'
+import { isWithoutLines } from '#machines/trade-totals/trade-totals.selectors.ts'
+import { useTradeTotalsActor } from './use-figures.ts'
+
+/** Replaces its children with `renderFallback` if the user lacks the permission for lines and the server omits them. */
+export function RequireLinePermission({
+  list,
+  renderFallback,
+  children,
+}: {
+  list: 'transactions' | 'collections'
+  renderFallback: (lacks: Permission) => ReactNode
+  children: ReactNode
+}) {
+  const lacks = lacking(useUser(), `${list}.materials`, 'view')
+  const isForbidden = useSelector(useTradeTotalsActor(list), isWithoutLines)
+  // Remembers the result, because the loaded trades expire from the cache.
+  const [wasForbidden, keep] = useState(false)
+  if (isForbidden && !wasForbidden) keep(true)
+  return lacks !== null && wasForbidden ? renderFallback(lacks) : children
+}
