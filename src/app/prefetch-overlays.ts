@@ -2,7 +2,6 @@
  * Prefetches modules for errors, confirmations and overlays, because the browser might be offline when they are needed.
  * Later imports read these modules from the browser's cache.
  */
-import '#api/authentication-answers.ts'
 import '#patterns/deletion/deletion-dialog.tsx'
 import '#features/trades/paste/paste-dialog.tsx'
 import '#features/trades/reading/print-menu-items.tsx'
