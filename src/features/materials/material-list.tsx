@@ -1,5 +1,6 @@
 import { factorInColumn } from '#domain/carbon/carbon-words.ts'
 import { familyOf } from '#domain/figures/material-families.ts'
+import { materialTests } from '#domain/filters/material-tests.ts'
 import { t } from '#messages/message.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { screenOfList } from '#patterns/list/screen-of-list.tsx'
@@ -25,7 +26,7 @@ export const materials: ListDefinition<Material> = {
       cell: ({ carbonFactorText }, { locale }) => factorInColumn(carbonFactorText, locale),
     },
   ],
-  filters: { tests: async () => (await import('#domain/filters/material-tests.ts')).materialTests },
+  filters: { tests: materialTests },
   query: {},
   load: ({ api }, query, signal) => api.materials.list(query, signal),
   peek: ({ api }, query) => api.materials.peekList(query),

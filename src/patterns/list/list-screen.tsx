@@ -6,7 +6,8 @@ import { unreadableLinesOf } from '#domain/trades/unreadable-lines.ts'
 import { isEmpty, isExpecting, isWithoutHits, positionOf } from '#machines/list/list.selectors.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
 import { useListExport } from '#patterns/list/export/list-export.tsx'
-import { ListFilterChips, ListFilterReading } from '#patterns/list/filter/filter-parts.tsx'
+import { FilterChips } from '#patterns/list/filter/filter-chips.tsx'
+import { FilterReading } from '#patterns/list/filter/filter-reading.tsx'
 import { ListFilterButton } from '#patterns/list/filter/list-filter-button.tsx'
 import { hasDayHeadings } from '#patterns/list/view/column-visibility.ts'
 import { ListBar } from '#patterns/list/view/list-bar.tsx'
@@ -27,6 +28,8 @@ import { useListRows } from './use-list-rows.tsx'
 import { useSelecting } from './use-selecting.ts'
 
 const pageSizes = [10, 25, 50, 100]
+
+const noRows: readonly object[] = []
 
 /** Screen of a list. The definition configures the content; this component defines layout and behaviour. */
 export function ListScreen<Row extends { id: string }>({ definition: whole }: { definition: ListDefinition<Row> }) {
@@ -102,7 +105,12 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
           onSave: saving.ask,
         }}
       />
-      <ListFilterChips definition={definition} list={list} onSave={saving.ask} />
+      <FilterChips
+        {...{ resource, filter: query.filter }}
+        rows={page?.items ?? noRows}
+        onChange={filter => list.send({ type: 'filter.change', filter })}
+        onSave={saving.ask}
+      />
       {exporting.line}
       {isExpecting(snapshot) ? null : (
         <>
@@ -112,7 +120,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
       )}
       {isEmpty(snapshot) || isWithoutHits(snapshot) ? (
         <Card isFlush>
-          <ListFilterReading definition={definition} list={list} />
+          <FilterReading definition={definition} list={list} />
           <EmptyList
             definition={definition}
             query={query}

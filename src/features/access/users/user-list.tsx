@@ -1,3 +1,4 @@
+import { userTests } from '#domain/filters/people-tests.ts'
 import { cascadeNote } from '#domain/people/cascade-delete-notes.ts'
 import { ownBusinessId } from '#domain/people/own-business.ts'
 import { typeNames } from '#domain/people/user-rules.ts'
@@ -26,7 +27,7 @@ const users = {
   noun: 'user',
   resource: 'users',
   searched: [t('Name'), t('username')],
-  filters: { tests: async () => (await import('#domain/filters/people-tests.ts')).userTests },
+  filters: { tests: userTests },
   query: { searchColumn: ['name', 'username'] },
   file: async () => (await import('./user-file.ts')).userFile,
   bulkAction: async () => (await import('./assign-role.tsx')).AssignRole,

@@ -14,7 +14,7 @@ import { unreadableSentence } from '#domain/unreadable-words.ts'
 import type { ListReadingActor } from '#machines/list-reading/list-reading.selectors.ts'
 import { t } from '#messages/message.ts'
 import { browserFilters } from '#patterns/list/browser-filters.ts'
-import { loadFiltering } from '#patterns/list/filter/load-filtering.ts'
+import { openFilteredList } from '#patterns/list/filter/open-filtered-list.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { routes } from '#routing/routes.ts'
 import type { UnreadableRow } from '#schemas/rows.ts'
@@ -103,10 +103,7 @@ export function useExporting<Row extends { id: string }>(
       exportMachine<Row>(
         (query, signal) => definition.load(asking, query, signal),
         filters &&
-          async function* readFiltered(query, reading) {
-            const { openFilteredList } = await loadFiltering()
-            yield* (await openFilteredList(environment, { ...definition, filters })).readPages(query, reading)
-          },
+          ((query, reading) => openFilteredList(environment, { ...definition, filters }).readPages(query, reading)),
         request => writerOf(definition.columns, file, request).write,
       ),
     )
