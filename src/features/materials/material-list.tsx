@@ -6,6 +6,7 @@ import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import type { Material } from '#schemas/material.ts'
 import { FamilyDot } from '#ui/figures/family-dot.tsx'
+import { materialFile } from './material-file.ts'
 
 export const materials: ListDefinition<Material> = {
   route: 'adminMaterials',
@@ -32,7 +33,7 @@ export const materials: ListDefinition<Material> = {
   peek: ({ api }, query) => api.materials.peekList(query),
   importing: { label: t('Import'), route: 'adminMaterials.import' },
   remove: { nameOf: ({ name }) => name, call: (api, id) => api.materials.remove(id) },
-  file: async () => (await import('./material-file.ts')).materialFile,
+  file: materialFile,
   emptyText: t('Materials will appear here with the CO₂e that each kilogram avoids.'),
 }
 

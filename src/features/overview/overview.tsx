@@ -4,7 +4,7 @@ import { type Screen, withScreenLoader } from '#patterns/loading/screen-loader.t
 import { mayOpen } from '#routing/may-open.ts'
 import { FiguresScreen } from './figures/figures-screen.tsx'
 import { useFigures, useReading } from './figures/use-figures.ts'
-import { fetchChart } from './months/months-card.tsx'
+import { stackedMonths } from './months/months-card.tsx'
 import { listOfFigures, missingForFigures, overviewConfig } from './overview-config.ts'
 import { PeopleCards } from './people-cards.tsx'
 import { RequireLinePermission } from './require-line-permission.tsx'
@@ -56,6 +56,6 @@ export const Overview: Screen = withScreenLoader(
   async ({ api, user }, signal) => {
     if (missingForFigures(user).length > 0) return null
     // `allSettled`, because each card shows its own error.
-    return Promise.allSettled([readFiguresAhead(api, listOfFigures(user.type), signal), fetchChart()])
+    return Promise.allSettled([readFiguresAhead(api, listOfFigures(user.type), signal), stackedMonths.preload()])
   },
 )

@@ -7,6 +7,7 @@ import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import type { Trade } from '#schemas/trade.ts'
 import { tradeColumns, tradeRows } from './trade-columns.tsx'
+import { tradeFile } from './trade-file.ts'
 
 const businessCollections: ListDefinition<Trade> = {
   route: 'businessCollections',
@@ -35,7 +36,7 @@ const businessCollections: ListDefinition<Trade> = {
   query: { preload: ['buyer', 'seller', 'materials'] },
   load: ({ api }, query, signal) => api.collections.list(query, signal),
   peek: ({ api }, query) => api.collections.peekList(query),
-  file: async () => (await import('./trade-file.ts')).tradeFile('collections'),
+  file: tradeFile('collections'),
   emptyText: t('Collections will appear here with buyer and seller.'),
 }
 

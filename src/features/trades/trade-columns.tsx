@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { useEnvironment, useLocale } from '#actors/environment.tsx'
 import { useOutbox } from '#actors/outbox/outbox-service.ts'
 import { familiesOf } from '#domain/carbon/families-of-lines.ts'
@@ -12,6 +11,7 @@ import { t } from '#messages/message.ts'
 import type { ListColumn, ListColumns, ListDefinition, RowView } from '#patterns/list/list-definition.ts'
 import type { Line, Trade } from '#schemas/trade.ts'
 import { FamilyDots } from '#ui/figures/family-dot.tsx'
+import { UnsentGroup } from './outbox/unsent-group.tsx'
 import { tradeCells, tradeFigures } from './totals/trade-figure.tsx'
 
 /** Returns the number of distinct materials. Two are the same if name and code are equal. */
@@ -97,8 +97,6 @@ export function tradeColumns(resource: 'transactions' | 'collections'): readonly
   ]
 }
 
-const UnsentGroup = lazy(async () => ({ default: (await import('./outbox/unsent-group.tsx')).UnsentGroup }))
-
 /** Records on this device that are not sent yet. */
 const unsentRows = (resource: 'transactions' | 'collections') =>
   function UnsentRows({ columns }: { columns: ListColumns<Trade> }) {
@@ -106,7 +104,7 @@ const unsentRows = (resource: 'transactions' | 'collections') =>
     const { now } = useEnvironment()
     const view = { locale: useLocale(), now: now(), isDayShown: false }
     const secondLine = (trade: Trade) => <TradeLine trade={trade} view={view} />
-    return <Suspense>{outbox ? <UnsentGroup {...{ outbox, resource, columns, secondLine }} /> : null}</Suspense>
+    return outbox ? <UnsentGroup {...{ outbox, resource, columns, secondLine }} /> : null
   }
 
 /** Returns settings that all trade lists share: searched columns, second line, grouping by day, and totals. */

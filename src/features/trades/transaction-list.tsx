@@ -8,6 +8,7 @@ import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import { pathTo } from '#routing/routes.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { tradeColumns, tradeRows } from './trade-columns.tsx'
+import { tradeFile } from './trade-file.ts'
 
 const transactions = {
   noun: 'transaction',
@@ -34,7 +35,7 @@ const transactions = {
     detailOf: partiesOf,
     call: (api, id) => api.transactions.remove(id),
   },
-  file: async () => (await import('./trade-file.ts')).tradeFile('transactions'),
+  file: tradeFile('transactions'),
   emptyText: t('Transactions will appear here with buyer and seller.'),
 } satisfies Partial<ListDefinition<Trade>>
 

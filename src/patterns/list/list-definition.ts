@@ -9,6 +9,7 @@ import type { PlaceRoute, RecordRoute, RouteName } from '#routing/routes.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import type { Line } from '#schemas/trade.ts'
 import type { User } from '#schemas/user.ts'
+import type { LazyPart } from '#ui/lazy-part.ts'
 
 export type RowView = {
   locale: string
@@ -139,12 +140,12 @@ export type ListDefinition<Row extends { id: string }> = {
     call: (api: Api, id: string) => Promise<void>
   }
   /**
-   * Loads the button of another bulk action after the first selection. Users without the permission don't see the
+   * Button of another bulk action, which loads after the first selection. Users without the permission don't see the
    * button.
    */
-  bulkAction?: () => Promise<ComponentType<BulkActionProps<Row>>>
-  /** Loads the columns of the CSV file on export. */
-  file: () => Promise<ListFile<Row>>
+  bulkAction?: LazyPart<ComponentType<BulkActionProps<Row>>>
+  /** Columns of the CSV file. */
+  file: ListFile<Row>
   /** Path to redirect to from a page beyond the last one. Defaults to the last page. */
   beyondLastPage?: string
   emptyText: string

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { useListPreferences } from '#actors/lists/list-preferences.ts'
 import { countInWords } from '#domain/figures/counts.ts'
@@ -14,6 +14,7 @@ import { ListBar } from '#patterns/list/view/list-bar.tsx'
 import { isByNewest, orderOf } from '#patterns/list/view/order-words.ts'
 import { usePermittedColumns, useShownColumns } from '#patterns/list/view/use-permitted-columns.ts'
 import { useSaveView } from '#patterns/list/views/use-save-view.tsx'
+import { createSelection } from '#patterns/selection/selecting.tsx'
 import { UnreadableNote } from '#patterns/unreadable/unreadable-note.tsx'
 import { viewIn } from '#routing/view-search.ts'
 import { countOfPage } from '#schemas/envelope.ts'
@@ -25,7 +26,6 @@ import { ListHeader, useNewRecordLinks } from './list-header.tsx'
 import { ListResults } from './list-results.tsx'
 import { rowsOnShow, useList, useListView } from './use-list.ts'
 import { useListRows } from './use-list-rows.tsx'
-import { useSelecting } from './use-selecting.ts'
 
 const pageSizes = [10, 25, 50, 100]
 
@@ -44,7 +44,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
   const rows = rowsOnShow(page)
   const position = positionOf(snapshot)
   const search = useRef<HTMLInputElement>(null)
-  const selection = useSelecting<Row>()
+  const [selection] = useState(() => createSelection<Row>())
   const onRemoved = (ids: readonly string[]) => {
     noteRemoval()
     list.send({ type: 'row.removed', ids })
@@ -138,7 +138,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
           {...{ list, definition, tools, isByDays }}
           columns={shown}
           isCompact={density === 'compact'}
-          Check={selection?.Check}
+          Check={selection.Check}
         />
       )}
       {position ? (
@@ -151,14 +151,12 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
           onPageSizeChange={pageSize => list.send({ type: 'pageSize.change', pageSize })}
         />
       ) : null}
-      {selection ? (
-        <selection.Selecting
-          {...{ ...onShow, rows, answered, search, onRemoved }}
-          from={position?.range.from ?? 1}
-          table={tools.keys.table.ref}
-          onChanged={() => list.send({ type: 'rows.changed' })}
-        />
-      ) : null}
+      <selection.Selecting
+        {...{ ...onShow, rows, answered, search, onRemoved }}
+        from={position?.range.from ?? 1}
+        table={tools.keys.table.ref}
+        onChanged={() => list.send({ type: 'rows.changed' })}
+      />
       {saving.dialog}
       {tools.menu}
       {tools.dialog}

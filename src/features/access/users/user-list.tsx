@@ -7,7 +7,9 @@ import { t } from '#messages/message.ts'
 import type { ListColumn, ListColumns, ListDefinition } from '#patterns/list/list-definition.ts'
 import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import type { User } from '#schemas/user.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { KeptUserRows } from './kept-user-rows.tsx'
+import { userFile } from './user-file.ts'
 
 const columns = [
   { id: 'name', header: t('Name'), sortBy: 'name', cell: ({ name }) => name },
@@ -29,8 +31,8 @@ const users = {
   searched: [t('Name'), t('username')],
   filters: { tests: userTests },
   query: { searchColumn: ['name', 'username'] },
-  file: async () => (await import('./user-file.ts')).userFile,
-  bulkAction: async () => (await import('./assign-role.tsx')).AssignRole,
+  file: userFile,
+  bulkAction: lazyPart(async () => (await import('./assign-role.tsx')).AssignRole),
   isOwn: ({ id }, user) => id === user.id,
   remove: { nameOf: ({ name }) => name, cascadeNote: cascadeNote.user, call: (api, id) => api.users.remove(id) },
 } satisfies Partial<ListDefinition<User>>

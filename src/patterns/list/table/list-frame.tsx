@@ -1,8 +1,9 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Problem } from '#domain/problem.ts'
 import { LoadFailure } from '#patterns/loading/load-failure.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import * as css from './list-frame.css.ts'
+import { ListNotice } from './list-notice.tsx'
 
 export type ListReading = {
   /** True if there are rows to show, from the current or an earlier query. */
@@ -17,12 +18,6 @@ export type ListReading = {
   /** Props for the container of the buttons. They move the focus when a button disappears. */
   rescue: ComponentProps<'div'>
 }
-
-// Usually prefetched (src/app/prefetch-overlays.ts). If this file fails to load, the error and its Retry button still
-// appear.
-const ListNotice = lazy(async () => ({
-  default: (await import('./list-notice.tsx').catch(() => null))?.ListNotice ?? (() => null),
-}))
 
 /** Frame of a table. Shows `above`, and a notice if the rows are slow, outdated or failed to load. */
 export function ListFrame({
@@ -45,11 +40,7 @@ export function ListFrame({
             <LoadFailure problem={problem} isRetrying={isTrying} onRetry={onRetry} />
           </div>
         ) : null}
-        {hasEnded || isSlow ? (
-          <Suspense>
-            <ListNotice {...reading} />
-          </Suspense>
-        ) : null}
+        {hasEnded || isSlow ? <ListNotice {...reading} /> : null}
       </div>
       {hasRows || !hasEnded ? <div className={hasEnded ? css.older : css.rows}>{children}</div> : null}
     </Card>

@@ -2,8 +2,8 @@ import type { Density } from '#domain/preferences.ts'
 import { listed } from '#messages/listed.ts'
 import { t } from '#messages/message.ts'
 import type { ListColumn } from '#patterns/list/list-definition.ts'
-import { Menu, MenuChecks, MenuChoice, MenuItem } from '#ui/overlays/menu.tsx'
-import type { OpenMenu } from '#ui/overlays/use-menu.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { type MenuComponents, useMenu } from '#ui/overlays/use-menu.ts'
 import { hasDayHeadings, hasFigures, isShown, switches, toggleColumn, toggleFigures } from './column-visibility.ts'
 import { type Direction, directionOf, firstDirection, sortOf } from './list-sort.ts'
 import type { ListView } from './list-view.ts'
@@ -14,13 +14,18 @@ const sortId = (id: string) => `sort:${id}`
 const directions = ['ascending', 'descending'] as const
 const arrows = { ascending: 'arrow-up', descending: 'arrow-down' } as const
 
-function ListViewSort({ columns, sort, onSort }: Pick<ListView, 'columns' | 'sort' | 'onSort'>) {
+function ListViewSort({
+  ui,
+  columns,
+  sort,
+  onSort,
+}: Pick<ListView, 'columns' | 'sort' | 'onSort'> & { ui: MenuComponents }) {
   const sortable = columns.filter(({ sortBy }) => sortBy !== undefined)
   const sorted = sortable.find(column => directionOf(column, sort) !== null)
   const direction = sorted ? directionOf(sorted, sort) : null
   return (
     <>
-      <MenuChoice
+      <ui.MenuChoice
         title={t('Sort by')}
         options={[
           { id: unsorted, label: t('Default order') },
@@ -33,7 +38,7 @@ function ListViewSort({ columns, sort, onSort }: Pick<ListView, 'columns' | 'sor
         }}
       />
       {sorted && direction ? (
-        <MenuChoice<Direction>
+        <ui.MenuChoice<Direction>
           title={t('Order')}
           options={directions.map(id => ({
             id,
@@ -50,8 +55,9 @@ function ListViewSort({ columns, sort, onSort }: Pick<ListView, 'columns' | 'sor
 
 const namesOf = (columns: ReadonlyArray<ListColumn<never>>) => listed(columns.map(({ header }) => header))
 
-/** View options of a list: figures, day headings, columns and density. If rows are cards, also the sort order. */
-export function ListViewMenuItems({ menu, ...view }: ListView & { menu: OpenMenu }) {
+/** Button and menu with the view options of a list: figures, day headings, columns and density. If rows are cards, also the sort order. */
+export function ListViewMenu(view: ListView) {
+  const { button, menu, ui } = useMenu()
   const { columns, chosen, density, isByDays, areCards, onChoose, onDensity } = view
   const optional = columns.filter(({ isOptional }) => isOptional)
   const always = columns.filter(({ isOptional }) => !isOptional)
@@ -60,44 +66,53 @@ export function ListViewMenuItems({ menu, ...view }: ListView & { menu: OpenMenu
     ...(isByDays ? [{ id: switches.days, label: t('Day headings') }] : []),
   ]
   return (
-    <Menu
-      label={t('{place, select, list {View} other {View}}', { place: 'list' })}
-      footer={t('Always shown: {columns}.', { columns: namesOf(always) })}
-      {...menu}
-    >
-      {own.length > 0 ? (
-        <MenuChecks
-          label={t('Shown')}
-          options={own}
-          value={[
-            ...(hasFigures(columns, chosen) ? [switches.figures] : []),
-            ...(hasDayHeadings(chosen) ? [switches.days] : []),
-          ]}
-          onChange={(id, isOn) => onChoose(id === switches.figures ? toggleFigures(columns, chosen) : { [id]: isOn })}
-        />
+    <>
+      <Button variant="quiet" icon="columns" {...button}>
+        {t('{place, select, list {View} other {View}}', { place: 'list' })}
+      </Button>
+      {ui ? (
+        <ui.Menu
+          label={t('{place, select, list {View} other {View}}', { place: 'list' })}
+          footer={t('Always shown: {columns}.', { columns: namesOf(always) })}
+          {...menu}
+        >
+          {own.length > 0 ? (
+            <ui.MenuChecks
+              label={t('Shown')}
+              options={own}
+              value={[
+                ...(hasFigures(columns, chosen) ? [switches.figures] : []),
+                ...(hasDayHeadings(chosen) ? [switches.days] : []),
+              ]}
+              onChange={(id, isOn) =>
+                onChoose(id === switches.figures ? toggleFigures(columns, chosen) : { [id]: isOn })
+              }
+            />
+          ) : null}
+          {optional.length > 0 ? (
+            <ui.MenuChecks
+              title={t('Columns')}
+              options={optional.map(({ id, header }) => ({ id, label: header }))}
+              value={optional.filter(column => isShown(column, columns, chosen)).map(({ id }) => id)}
+              onChange={(id, isOn) => onChoose(toggleColumn(columns, chosen, id, isOn))}
+            />
+          ) : null}
+          {areCards() ? <ListViewSort {...view} ui={ui} /> : null}
+          <ui.MenuChoice<Density>
+            title={t('Rows')}
+            isInRow
+            options={[
+              { id: 'comfortable', label: t('Comfortable') },
+              { id: 'compact', label: t('Compact') },
+            ]}
+            value={density}
+            onChange={onDensity}
+          />
+          <ui.MenuItem icon="bookmark" onAction={view.onSave}>
+            {t('Save view')}
+          </ui.MenuItem>
+        </ui.Menu>
       ) : null}
-      {optional.length > 0 ? (
-        <MenuChecks
-          title={t('Columns')}
-          options={optional.map(({ id, header }) => ({ id, label: header }))}
-          value={optional.filter(column => isShown(column, columns, chosen)).map(({ id }) => id)}
-          onChange={(id, isOn) => onChoose(toggleColumn(columns, chosen, id, isOn))}
-        />
-      ) : null}
-      {areCards() ? <ListViewSort {...view} /> : null}
-      <MenuChoice<Density>
-        title={t('Rows')}
-        isInRow
-        options={[
-          { id: 'comfortable', label: t('Comfortable') },
-          { id: 'compact', label: t('Compact') },
-        ]}
-        value={density}
-        onChange={onDensity}
-      />
-      <MenuItem icon="bookmark" onAction={view.onSave}>
-        {t('Save view')}
-      </MenuItem>
-    </Menu>
+    </>
   )
 }
