@@ -76,7 +76,7 @@ export default defineConfig(({ command }) => {
             groups: [
               { name: 'index', tags: ['$initial'] },
               { name: 'mock', test: /\/mirage\/start\.ts$/ },
-              ...areas.map(name => ({ name, test: new RegExp(`/src/app/areas/${name}\\.ts$`) })),
+              ...areas.map(name => ({ name, test: new RegExp(`/src/app/areas/${name}\\.area\\.ts$`) })),
             ],
           },
         },

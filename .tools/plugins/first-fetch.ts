@@ -54,7 +54,7 @@ async function needsIn(bundle: Bundle) {
   const { screens } = (await import(screensUrl)) as typeof import('#app/screens.ts')
   const files: string[] = []
   const statePosition = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
-  const frame = filesWith(bundle, '/src/app/areas/frame.ts')
+  const frame = filesWith(bundle, '/src/app/areas/frame.area.ts')
   const needs: Record<string, Need> = {}
   for (const [name, { path, access }] of Object.entries(routes) as Array<[RouteName, (typeof routes)[RouteName]]>) {
     const row = screens[name === 'index' ? 'business' : name]

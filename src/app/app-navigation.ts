@@ -23,7 +23,7 @@ export type ScreenParts = {
 }
 export type Navigation = NavigationActor<ScreenParts>
 
-const fetchFrame = async () => (await import('./areas/frame.ts')).Frame
+const fetchFrame = async () => (await import('./areas/frame.area.ts')).Frame
 
 async function fetchScreen(name: ScreenRoute): Promise<ScreenParts> {
   const [Screen, Frame] = await Promise.all([screens[name].load(), isBehindGate(routes[name]) ? fetchFrame() : null])

@@ -10,12 +10,12 @@ const from = <Name extends string>(area: () => Promise<Record<Name, Screen>>, na
 })
 
 // Each area is one file of the build: see vite.config.ts.
-const signIn = () => import('./areas/sign-in.ts')
-const trades = () => import('./areas/trades.ts')
-const lists = () => import('./areas/lists.ts')
-const forms = () => import('./areas/forms.ts')
-const reports = () => import('./areas/reports.ts')
-const device = () => import('./areas/device.ts')
+const signIn = () => import('./areas/sign-in.area.ts')
+const trades = () => import('./areas/trades.area.ts')
+const lists = () => import('./areas/lists.area.ts')
+const forms = () => import('./areas/forms.area.ts')
+const reports = () => import('./areas/reports.area.ts')
+const device = () => import('./areas/device.area.ts')
 
 /** Screens by route. Some have a loader for their first request: see src/patterns/loading/screen-loader.ts. */
 export const screens: Record<ScreenRoute, ScreenRow> = {

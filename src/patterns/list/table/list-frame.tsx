@@ -1,9 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { Problem } from '#domain/problem.ts'
+import { t } from '#messages/message.ts'
 import { LoadFailure } from '#patterns/loading/load-failure.tsx'
+import { Button } from '#ui/basics/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import * as css from './list-frame.css.ts'
-import { ListNotice } from './list-notice.tsx'
 
 export type ListReading = {
   /** True if there are rows to show, from the current or an earlier query. */
@@ -17,6 +18,38 @@ export type ListReading = {
   onRetry: () => void
   /** Props for the container of the buttons. They move the focus when a button disappears. */
   rescue: ComponentProps<'div'>
+}
+
+/** Returns advice for errors that lack advice in their message. */
+const adviceOn = ({ kind }: Problem) =>
+  kind === 'server' || kind === 'tooMany' ? t('Try again in a moment. If the problem continues, contact support.') : ''
+
+/**
+ * Notice for a failed, slow or cancelled request. States whether the rows are from an earlier response, and offers
+ * Cancel or Reload.
+ */
+function ListNotice({ problem, hasRows, isSlow, isCalledOff, onCancel, onRetry }: ListReading) {
+  const older = hasRows && !isSlow ? t('Showing earlier results.') : ''
+  const words = isSlow
+    ? t('Still trying…')
+    : problem
+      ? [adviceOn(problem), older].filter(Boolean).join(' ')
+      : older || t('Nothing was loaded.')
+  if (words === '') return null
+  return (
+    <div className={isSlow && !problem ? css.pill : css.notice}>
+      <output>{words}</output>
+      {isSlow ? (
+        <Button size="small" onPress={onCancel}>
+          {t('Cancel')}
+        </Button>
+      ) : isCalledOff ? (
+        <Button size="small" onPress={onRetry}>
+          {t('Reload')}
+        </Button>
+      ) : null}
+    </div>
+  )
 }
 
 /** Frame of a table. Shows `above`, and a notice if the rows are slow, outdated or failed to load. */
