@@ -35,11 +35,11 @@ function filesWith(bundle: Bundle, end: string): string[] {
   return [...found]
 }
 
-/** Returns the path (from `/src`) of the module that a row of the screens table imports. */
-function moduleIn(file: () => unknown): string {
-  const [, name] = /import\(\s*["']#(.+?)["']/.exec(String(file)) ?? []
-  if (name === undefined) throw new Error(`A row of the table of screens has no import: ${String(file)}`)
-  return `/src/${name}`
+/** Returns the path of the area that a row of the screens table imports, from `/src`. */
+function areaIn(area: () => unknown): string {
+  const [, name] = /import\(\s*["']\.\/(.+?)["']/.exec(String(area)) ?? []
+  if (name === undefined) throw new Error(`A row of the table of screens has no import: ${String(area)}`)
+  return `/src/app/${name}`
 }
 
 const isList = (name: RouteName) => placeRoutes.some(place => place === name && 'needs' in routes[place])
@@ -49,20 +49,18 @@ const isList = (name: RouteName) => placeRoutes.some(place => place === name && 
  * The path `/` opens an overview.
  */
 async function needsIn(bundle: Bundle) {
-  // A computed URL, which bundlers leave unchanged: moduleIn() must read the original import paths.
+  // A computed URL, which bundlers leave unchanged: areaIn() must read the original import paths.
   const screensUrl = pathToFileURL(inProject('src/app/screens.ts')).href
   const { screens } = (await import(screensUrl)) as typeof import('#app/screens.ts')
   const files: string[] = []
   const statePosition = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
-  const answers = filesWith(bundle, '/src/api/authentication-answers.ts')
-  const frame = [...filesWith(bundle, '/src/app/frame/frame.tsx'), ...answers]
+  const frame = filesWith(bundle, '/src/app/areas/frame.area.ts')
   const needs: Record<string, Need> = {}
   for (const [name, { path, access }] of Object.entries(routes) as Array<[RouteName, (typeof routes)[RouteName]]>) {
     const row = screens[name === 'index' ? 'business' : name]
     const hasFrame = isBehindGate({ access }) || name === 'index'
-    const beside = access === 'signedOut' ? [] : answers
-    const around = hasFrame ? frame : beside
-    const own = filesWith(bundle, moduleIn(row.file))
+    const around = hasFrame ? frame : []
+    const own = filesWith(bundle, areaIn(row.area))
     const ofFrame = isList(name) ? 'list' : 'page'
     needs[path] = [hasFrame ? ofFrame : 'step', ...new Set([...around, ...own].map(statePosition))]
   }

@@ -1,22 +1,19 @@
 import type { PrefixedNames, WriteName } from '#contract/addresses.ts'
-import { Problem } from '#domain/problem.ts'
-import { t } from '#messages/message.ts'
+import { authenticationAnswers } from '#contract/authentication-contract.ts'
 import type { Credentials, Registration, Verification } from '#schemas/authentication.ts'
+import type { User } from '#schemas/user.ts'
+import { readAnswer } from './answers.ts'
 import type { Client } from './client.ts'
 import { ask, send } from './requests.ts'
 
-/**
- * Loads the response parsers, which the initial bundle excludes. The first response needs them. The sign-in screen can
- * load them earlier.
- * @throws Problem of kind `network` if the parsers cannot be loaded.
- */
-async function reading() {
-  try {
-    return await import('./authentication-answers.ts')
-  } catch (cause) {
-    const message = t('A part of the app could not be loaded. Check your connection, then reload the page.')
-    throw new Problem({ kind: 'network', title: t('No connection'), message }, { cause })
+const readUser = async (answer: Blob): Promise<User> => (await readAnswer(answer, authenticationAnswers.check)).item
+
+/** Returns the enrolment data for an authenticator app: the secret, or the object URL of a QR code image. */
+async function readEnrolment(answer: Blob) {
+  if (answer.type.startsWith('image/')) {
+    return { kind: 'picture' as const, url: URL.createObjectURL(answer) }
   }
+  return { kind: 'secret' as const, ...(await readAnswer(answer, authenticationAnswers['mfa.enable'])).item }
 }
 
 /**
@@ -38,8 +35,7 @@ export function authenticationCalls(client: Client) {
      * @throws Problem of kind `unauthorized` if signed out.
      */
     async check(signal?: AbortSignal) {
-      const answer = await ask(client, 'authentication.check', { signal, isSignIn: true })
-      return (await reading()).readUser(answer)
+      return readUser(await ask(client, 'authentication.check', { signal, isSignIn: true }))
     },
     login: (body: Credentials, signal?: AbortSignal) => write('authentication.login', body, signal),
     register: (body: Registration, signal?: AbortSignal) => write('authentication.register', body, signal),
@@ -51,8 +47,7 @@ export function authenticationCalls(client: Client) {
      */
     async enrol(signal?: AbortSignal) {
       const accept = 'application/json, image/png'
-      const answer = await ask(client, 'authentication.mfa.enable', { accept, signal, isSignIn: true })
-      return (await reading()).readEnrolment(answer)
+      return readEnrolment(await ask(client, 'authentication.mfa.enable', { accept, signal, isSignIn: true }))
     },
   }
 }

@@ -10,6 +10,7 @@ import { send } from './requests.ts'
 import { resourceCalls } from './resource-calls.ts'
 import { forgivingList } from './workarounds/forgiving-list.ts'
 import { keptUsers, removed, stillBelongs } from './workarounds/kept-membership.ts'
+import { putIntoUser } from './workarounds/whole-user.ts'
 
 export function businessCalls(client: Client, cache: Cache) {
   const readUsers = forgivingList()
@@ -48,7 +49,7 @@ export function businessCalls(client: Client, cache: Cache) {
     async assignUser(businessId: string, userId: string, signal?: AbortSignal) {
       await assigned(
         () => send(client, 'businesses.users.assign', { params: { businessId, userId }, signal }),
-        async () => (await import('./workarounds/whole-user.ts')).putIntoUser(client, userId, 'businesses', businessId),
+        () => putIntoUser(client, userId, 'businesses', businessId),
       )
       changed()
     },

@@ -6,6 +6,7 @@ import { t } from '#messages/message.ts'
 import { fieldsIn } from '#rules/fields.ts'
 import type { Refusal } from '#schemas/envelope.ts'
 import { dateOf } from './server-clock.ts'
+import { saidPlainly } from './workarounds/server-words.ts'
 
 const byStatus: Readonly<Record<number, ProblemKind>> = {
   400: 'invalid',
@@ -129,13 +130,11 @@ export function problemOf(error: unknown, request: string, isWrite = false, isSi
  * Replaces technical server messages and, in other languages than English, all server messages: see
  * {@link file://./workarounds/server-words.ts}. `sent` is the request body.
  */
-export async function saidForPeople(problem: unknown, request: string, sent: unknown): Promise<unknown> {
+export function saidForPeople(problem: unknown, request: string, sent: unknown): unknown {
   if (!(problem instanceof Problem)) return problem
   const isTechnical = /\bSQLSTATE\b|You are not authorized to access this|An error occurred while processing/.test(
     problem.details ?? '',
   )
   if (!isTechnical && (language === 'en' || problem.status === undefined)) return problem
-  // If the module of readable messages cannot be loaded, the problem stays unchanged.
-  const words = await import('./workarounds/server-words.ts').catch(() => null)
-  return words?.saidPlainly(problem, request, sent) ?? problem
+  return saidPlainly(problem, request, sent)
 }

@@ -113,7 +113,7 @@ export function createClient({ address, timeout, onExpired, onAnswer }: ClientOp
       if (isHTTPError(error)) onAnswer?.(error.response)
       // If a call is aborted while the body loads, browsers throw a copy of the abort reason that is not a Problem.
       if (calling.signal.aborted) throw calling.signal.reason
-      throw await saidForPeople(problemOf(error, request, isWrite, isSignIn), request, json)
+      throw saidForPeople(problemOf(error, request, isWrite, isSignIn), request, json)
     } finally {
       clearTimeout(timer)
       signal?.removeEventListener('abort', onAbort)

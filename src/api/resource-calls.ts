@@ -9,6 +9,7 @@ import type { Client } from './client.ts'
 import { type Finding, findRow } from './find.ts'
 import { send } from './requests.ts'
 import { forgivingList } from './workarounds/forgiving-list.ts'
+import { blanked, isClearable, notesOf } from './workarounds/kept-otherwise.ts'
 import { newIds } from './workarounds/new-ids.ts'
 import { countedAsSeen } from './workarounds/page-counts.ts'
 
@@ -94,7 +95,6 @@ function updates() {
     return {
       notes: async () => {
         if (hasItem(said)) return {}
-        const { notesOf, isClearable, blanked } = await import('./workarounds/kept-otherwise.ts')
         const notes = notesOf(first, await read())
         if (!isClearable(first, notes)) return notes
         clearing = blanked

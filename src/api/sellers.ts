@@ -3,7 +3,7 @@ import { singlePage } from '#domain/single-page.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import type { Reference } from '#schemas/reference.ts'
 import type { Client } from './client.ts'
-import type { BusinessSellers, Sold } from './workarounds/business-sellers.ts'
+import { type BusinessSellers, businessSellers, type Sold, sellerBusinessId } from './workarounds/business-sellers.ts'
 
 type Find = (query: ListQuery, signal: AbortSignal) => Promise<Page<Reference>>
 
@@ -26,7 +26,7 @@ export function createSellers(client: Client) {
         return answer
       } catch (error) {
         if (!(error instanceof Problem && asksForBusiness(error.details ?? ''))) throw error
-        businesses ??= (await import('./workarounds/business-sellers.ts')).businessSellers(client)
+        businesses ??= businessSellers(client)
         return businesses.write(sent, error, write)
       }
     },
@@ -36,7 +36,6 @@ export function createSellers(client: Client) {
      */
     storedAs: async <Sent extends Sold>(sent: Sent): Promise<Sent | null> => {
       if (areUsersAccepted || sent.sellerId === null) return null
-      const { sellerBusinessId } = await import('./workarounds/business-sellers.ts')
       const businessId = await sellerBusinessId(client, sent.sellerId)
       return businessId === null ? null : { ...sent, sellerId: businessId }
     },

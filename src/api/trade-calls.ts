@@ -13,7 +13,9 @@ import { send } from './requests.ts'
 import { resourceCalls } from './resource-calls.ts'
 import type { Sellers } from './sellers.ts'
 import type { TradeWrite, TradeWrites } from './trade-writes.ts'
+import { sureOfZeros } from './workarounds/ignored-zeros.ts'
 import { leftLines } from './workarounds/left-lines.ts'
+import { attachByRecord } from './workarounds/line-by-record.ts'
 import { newIds } from './workarounds/new-ids.ts'
 
 /** Returns a key that is equal for trades with equal lines in any order. */
@@ -128,10 +130,7 @@ export function tradeCalls(client: Client, cache: Cache, shared: TradeParts, res
         async () => {
           await assigned(
             () => send(client, `${resource}.materials.assign`, { params: { tradeId, lineId }, signal }),
-            async refusal => {
-              const { attachByRecord } = await import('./workarounds/line-by-record.ts')
-              await inTurn(() => attachByRecord(client, { resource, tradeId, lineId }, refusal))
-            },
+            refusal => inTurn(() => attachByRecord(client, { resource, tradeId, lineId }, refusal)),
           )
           changed()
         },
@@ -146,7 +145,6 @@ export function tradeCalls(client: Client, cache: Cache, shared: TradeParts, res
         signal,
       )
       if (hasItem(said) || !Object.values(change).includes(0)) return
-      const { sureOfZeros } = await import('./workarounds/ignored-zeros.ts')
       await sureOfZeros(client, { resource, tradeId, lineId }, change)
     },
     async removeLine(id: string, signal?: AbortSignal) {

@@ -7,6 +7,7 @@ import type { Client } from './client.ts'
 import { send } from './requests.ts'
 import { resourceCalls } from './resource-calls.ts'
 import { ownDetails } from './workarounds/own-details.ts'
+import { putIntoUser } from './workarounds/whole-user.ts'
 
 export function userCalls(client: Client, cache: Cache) {
   const { calls, changed } = resourceCalls(
@@ -32,7 +33,7 @@ export function userCalls(client: Client, cache: Cache) {
     async assignRole(userId: string, roleId: string, signal?: AbortSignal) {
       await assigned(
         () => send(client, 'users.roles.assign', { params: { userId, roleId }, signal }),
-        async () => (await import('./workarounds/whole-user.ts')).putIntoUser(client, userId, 'roles', roleId),
+        () => putIntoUser(client, userId, 'roles', roleId),
       )
       changed()
     },

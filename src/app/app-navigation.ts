@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, createElement, type ReactNode } from 'react'
 import { objectKeys } from 'ts-extras'
 import type { Environment } from '#actors/environment.tsx'
 import { calledNavigationMachine } from '#actors/navigation.actor.ts'
@@ -6,13 +6,15 @@ import { sessionKnown } from '#actors/session/session.actor.ts'
 import { whenIdle } from '#actors/when-idle.ts'
 import type { NavigationActor } from '#machines/navigation/navigation.selectors.ts'
 import { stageOf } from '#machines/session/session.selectors.ts'
-import type { Screen } from '#patterns/loading/screen-loader.ts'
+import type { Screen, ScreenProps } from '#patterns/loading/screen-loader.ts'
 import { isBehindGate } from '#routing/gate.ts'
 import { missingFor } from '#routing/may-open.ts'
 import { isPartOf, matchPath, type RouteMatch, routes, type ScreenMatch, type ScreenRoute } from '#routing/routes.ts'
 import { loadFonts } from '#theme/fonts.ts'
-import { lazyComponent, loadPart } from './lazy-component.tsx'
+import { lazyPart, preloadParts, usePart } from '#ui/lazy-part.ts'
+import { loadScreen } from './screen-not-loaded.ts'
 import { screens } from './screens.ts'
+import { NotFoundScreen, StandaloneNotFound } from './standalone/not-found.tsx'
 
 /** React components for a route. `Frame` is null before sign-in. */
 export type ScreenParts = {
@@ -21,7 +23,7 @@ export type ScreenParts = {
 }
 export type Navigation = NavigationActor<ScreenParts>
 
-const fetchFrame = async () => (await import('./frame/frame.tsx')).Frame
+const fetchFrame = async () => (await import('./areas/frame.area.ts')).Frame
 
 async function fetchScreen(name: ScreenRoute): Promise<ScreenParts> {
   const [Screen, Frame] = await Promise.all([screens[name].load(), isBehindGate(routes[name]) ? fetchFrame() : null])
@@ -33,8 +35,12 @@ async function fetchScreen(name: ScreenRoute): Promise<ScreenParts> {
  * permissions.
  */
 async function fetchForbidden(name: ScreenRoute): Promise<ScreenParts> {
-  const Screen = lazyComponent(async () => ({ Screen: await screens[name].load() }), 'Screen')
-  return { Screen, Frame: await fetchFrame() }
+  const screen = lazyPart(screens[name].load)
+  function ForbiddenScreen(props: ScreenProps) {
+    const { part: Loaded } = usePart(screen, true)
+    return Loaded ? createElement(Loaded, props) : null
+  }
+  return { Screen: ForbiddenScreen, Frame: await fetchFrame() }
 }
 
 const hasScreen = (route: RouteMatch | null): route is ScreenMatch => route !== null && route.name in screens
@@ -42,8 +48,8 @@ const hasScreen = (route: RouteMatch | null): route is ScreenMatch => route !== 
 /** Loads the Not Found screen; for signed-in users, with the frame. */
 async function fetchNotFound(environment: Environment): Promise<ScreenParts> {
   const isVerified = stageOf(await sessionKnown(environment.session)) === 'verified'
-  const [file, Frame] = await Promise.all([import('./standalone/not-found.tsx'), isVerified ? fetchFrame() : null])
-  return { Screen: Frame ? file.NotFoundScreen : file.StandaloneNotFound, Frame }
+  const Frame = isVerified ? await fetchFrame() : null
+  return { Screen: Frame ? NotFoundScreen : StandaloneNotFound, Frame }
 }
 
 /**
@@ -60,10 +66,10 @@ export const appNavigationMachine = (environment: Environment) =>
   calledNavigationMachine<ScreenParts>({
     code(path) {
       const route = matchPath(path)
-      if (!hasScreen(route)) return loadPart(fetchNotFound(environment))
+      if (!hasScreen(route)) return loadScreen(fetchNotFound(environment))
       const { user } = environment.session.getSnapshot().context
       const isForbidden = user !== null && missingFor(user, route).length > 0
-      return loadPart(isForbidden ? fetchForbidden(route.name) : fetchScreen(route.name))
+      return loadScreen(isForbidden ? fetchForbidden(route.name) : fetchScreen(route.name))
     },
     async ask({ Screen }, { path, search }) {
       const route = matchPath(path)
@@ -77,7 +83,7 @@ export const appNavigationMachine = (environment: Environment) =>
       // A failed prefetch is ignored here. The error shows when the part is needed; without fonts, the fallback stays.
       await Promise.allSettled([
         loadFonts(),
-        import('./prefetch-overlays.ts').then(({ prefetchedSignIn }) => prefetchedSignIn),
+        preloadParts(),
         ...(hasScreen(route) ? likelyNextScreens(route.name).map(fetchScreen) : []),
       ])
       environment.prepare?.()

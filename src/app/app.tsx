@@ -3,7 +3,7 @@ import '#ui/aria-texts.ts'
 import { t } from '#messages/message.ts'
 import './frame/outline.css.ts'
 import { useSelector } from '@xstate/react'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type BaseLocationHook, Router, useLocation, useRouter } from 'wouter'
 import { type Environment, EnvironmentProvider, useEnvironment } from '#actors/environment.tsx'
 import { useEmitted } from '#actors/use-emitted.ts'
@@ -15,8 +15,8 @@ import { toast } from '#ui/feedback/toasts.ts'
 import { appNavigationMachine, type Navigation } from './app-navigation.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Gatekeeper } from './gatekeeper.tsx'
-import { lazyComponent } from './lazy-component.tsx'
-import { Splash, StandaloneLayout } from './standalone/standalone-layout.tsx'
+import { SessionTakeover } from './session-takeover.tsx'
+import { StandaloneLayout } from './standalone/standalone-layout.tsx'
 
 function useSessionNotices() {
   const { session } = useEnvironment()
@@ -56,8 +56,6 @@ function useNearLinks(navigation: Navigation) {
   }, [navigation, base])
 }
 
-const SessionTakeover = lazyComponent(() => import('./session-takeover.tsx'), 'SessionTakeover')
-
 function Product() {
   useSessionNotices()
   const environment = useEnvironment()
@@ -65,14 +63,7 @@ function Product() {
   const navigation = useMadeActor(machine)
   useNearLinks(navigation)
   const takeover = useSelector(environment.session, takeoverOf)
-  if (takeover) {
-    // The splash hides the previous screen while the takeover screen loads.
-    return (
-      <Suspense fallback={<Splash />}>
-        <SessionTakeover reason={takeover} />
-      </Suspense>
-    )
-  }
+  if (takeover) return <SessionTakeover reason={takeover} />
   return (
     <>
       <Gatekeeper navigation={navigation} />

@@ -1,10 +1,8 @@
-import { Component, type ComponentType, Fragment, type ReactNode, Suspense } from 'react'
+import { Component, type ComponentType, Fragment, type ReactNode } from 'react'
 import { toProblem } from '#domain/problem.ts'
-import { lazyComponent, ScreenNotLoadedError } from './lazy-component.tsx'
+import { ScreenNotLoadedError } from './screen-not-loaded.ts'
 import { ErrorScreen } from './standalone/error-screen.tsx'
-import { Splash } from './standalone/standalone-layout.tsx'
-
-const NotFound = lazyComponent(() => import('./standalone/not-found.tsx'), 'NotFound')
+import { NotFound } from './standalone/not-found.tsx'
 
 type Props = {
   children: ReactNode
@@ -30,9 +28,7 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
     return (
       <Layout>
         {problem.kind === 'notFound' ? (
-          <Suspense fallback={<Splash />}>
-            <NotFound what="record" />
-          </Suspense>
+          <NotFound what="record" />
         ) : (
           <ErrorScreen
             problem={problem}

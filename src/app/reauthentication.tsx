@@ -1,21 +1,19 @@
 import { useSelector } from '@xstate/react'
-import { Suspense } from 'react'
 import { useEnvironment } from '#actors/environment.tsx'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { inBrief } from '#domain/words.ts'
 import { isSuspended, stageOf } from '#machines/session/session.selectors.ts'
 import { t } from '#messages/message.ts'
 import { toast } from '#ui/feedback/toasts.ts'
-import { lazyComponent } from './lazy-component.tsx'
+import { lazyPart, usePart } from '#ui/lazy-part.ts'
 
-export const LazyReauthenticateDialog = lazyComponent(
-  () => import('#features/sign-in/reauthenticate-dialog.tsx'),
-  'ReauthenticateDialog',
+const signInDialog = lazyPart(
+  async () => (await import('#features/sign-in/reauthenticate-dialog.tsx')).ReauthenticateDialog,
 )
 
 /**
  * Opens the sign-in dialog over unsaved work when the session ends. Shows a toast when the same user has signed in
- * there. The build bundles this file with every form: a failed fetch when the session ends would lose the work.
+ * there. The dialog arrives with every form: a failed download when the session ends would lose the work.
  */
 export function Reauthentication() {
   const { session } = useEnvironment()
@@ -29,5 +27,6 @@ export function Reauthentication() {
       description: t('Continue where you stopped.'),
     })
   })
-  return <Suspense>{isAsked ? <LazyReauthenticateDialog /> : null}</Suspense>
+  const { part: SignInDialog } = usePart(signInDialog, isAsked)
+  return isAsked && SignInDialog ? <SignInDialog /> : null
 }

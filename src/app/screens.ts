@@ -1,94 +1,73 @@
 import type { Screen } from '#patterns/loading/screen-loader.ts'
 import type { ScreenRoute } from '#routing/routes.ts'
 
-/**
- * Functions that import a screen. The build reads the source code of `file` to find the files that `index.html`
- * preloads.
- */
-type ScreenRow = { file: () => Promise<unknown>; load: () => Promise<Screen> }
+/** Function that imports an area, and the name of the screen in it. The build reads the source code of `area`. */
+type ScreenRow = { area: () => Promise<unknown>; load: () => Promise<Screen> }
 
-const from = <Name extends string>(file: () => Promise<Record<Name, Screen>>, name: Name): ScreenRow => ({
-  file,
-  load: async () => (await file())[name],
+const from = <Name extends string>(area: () => Promise<Record<Name, Screen>>, name: Name): ScreenRow => ({
+  area,
+  load: async () => (await area())[name],
 })
 
-const signUp = () => import('#features/sign-in/sign-up.tsx')
-const signIn = () => import('#features/sign-in/sign-in.tsx')
-const enrol = () => import('#features/sign-in/enrol.tsx')
-const challenge = () => import('#features/sign-in/challenge.tsx')
-const overview = () => import('#features/home/overview.tsx')
-const statements = () => import('#features/reports/statement/statements.tsx')
-const flows = () => import('#features/reports/flow/flows.tsx')
-const registers = () => import('#features/reports/register/registers.tsx')
-const transactionLists = () => import('#features/trades/transaction-list.tsx')
-const transactionForms = () => import('#features/trades/transaction-form.tsx')
-const collectionLists = () => import('#features/trades/collection-list.tsx')
-const tradeViews = () => import('#features/trades/reading/trade-views.ts')
-const waiting = () => import('#features/trades/outbox/waiting.tsx')
-const userLists = () => import('#features/access/users/user-list.tsx')
-const userForms = () => import('#features/access/users/user-form.tsx')
-const collectionForms = () => import('#features/trades/collection-form.tsx')
-const materialLists = () => import('#features/materials/material-list.tsx')
-const materialForms = () => import('#features/materials/material-form.tsx')
-const materialImport = () => import('#features/materials/import-materials.tsx')
-const businessLists = () => import('#features/businesses/business-list.tsx')
-const businessForms = () => import('#features/businesses/business-form.tsx')
-const roleLists = () => import('#features/access/roles/role-list.tsx')
-const roleForms = () => import('#features/access/roles/role-form.tsx')
-const offlinePages = () => import('#features/offline/offline-page.tsx')
-const rolePermissions = () => import('#features/access/roles/role-permissions.tsx')
+// Each area is one file of the build: see vite.config.ts.
+const signIn = () => import('./areas/sign-in.area.ts')
+const trades = () => import('./areas/trades.area.ts')
+const lists = () => import('./areas/lists.area.ts')
+const forms = () => import('./areas/forms.area.ts')
+const reports = () => import('./areas/reports.area.ts')
+const device = () => import('./areas/device.area.ts')
 
 /** Screens by route. Some have a loader for their first request: see src/patterns/loading/screen-loader.ts. */
 export const screens: Record<ScreenRoute, ScreenRow> = {
-  signUp: from(signUp, 'SignUp'),
+  signUp: from(signIn, 'SignUp'),
   signIn: from(signIn, 'SignIn'),
-  mfaEnable: from(enrol, 'Enrol'),
-  mfaVerify: from(challenge, 'Challenge'),
-  collector: from(overview, 'Overview'),
-  collectorStatement: from(statements, 'CollectorStatement'),
-  collectorFlow: from(flows, 'CollectorFlow'),
-  business: from(overview, 'Overview'),
-  businessStatement: from(statements, 'BusinessStatement'),
-  businessFlow: from(flows, 'BusinessFlow'),
-  businessRegister: from(registers, 'BusinessRegister'),
-  businessTransactions: from(transactionLists, 'BusinessTransactions'),
-  'businessTransactions.create': from(transactionForms, 'CreateBusinessTransaction'),
-  'businessTransactions.view': from(tradeViews, 'ViewBusinessTransaction'),
-  'businessTransactions.edit': from(transactionForms, 'EditBusinessTransaction'),
-  businessCollections: from(collectionLists, 'BusinessCollections'),
-  'businessCollections.view': from(tradeViews, 'ViewBusinessCollection'),
-  businessUsers: from(userLists, 'BusinessUserList'),
-  'businessUsers.create': from(userForms, 'CreateBusinessUser'),
-  'businessUsers.edit': from(userForms, 'EditBusinessUser'),
-  businessWaiting: from(waiting, 'Waiting'),
-  businessOffline: from(offlinePages, 'OfflinePage'),
-  admin: from(overview, 'Overview'),
-  adminTransactions: from(transactionLists, 'AdminTransactions'),
-  'adminTransactions.create': from(transactionForms, 'CreateAdminTransaction'),
-  'adminTransactions.view': from(tradeViews, 'ViewAdminTransaction'),
-  'adminTransactions.edit': from(transactionForms, 'EditAdminTransaction'),
-  adminCollections: from(collectionLists, 'AdminCollections'),
-  'adminCollections.create': from(collectionForms, 'CreateCollection'),
-  'adminCollections.view': from(tradeViews, 'ViewAdminCollection'),
-  'adminCollections.edit': from(collectionForms, 'EditCollection'),
-  adminMaterials: from(materialLists, 'AdminMaterials'),
-  'adminMaterials.create': from(materialForms, 'CreateMaterial'),
-  'adminMaterials.import': from(materialImport, 'ImportMaterials'),
-  'adminMaterials.edit': from(materialForms, 'EditMaterial'),
-  adminBusinesses: from(businessLists, 'AdminBusinesses'),
-  'adminBusinesses.create': from(businessForms, 'CreateBusiness'),
-  'adminBusinesses.edit': from(businessForms, 'EditBusiness'),
-  'adminBusinesses.statement': from(statements, 'AdminBusinessStatement'),
-  'adminBusinesses.flow': from(flows, 'AdminBusinessFlow'),
-  'adminBusinesses.register': from(registers, 'AdminBusinessRegister'),
-  adminUsers: from(userLists, 'AdminUsers'),
-  'adminUsers.create': from(userForms, 'CreateAdminUser'),
-  'adminUsers.edit': from(userForms, 'EditAdminUser'),
-  'adminUsers.statement': from(statements, 'AdminCollectorStatement'),
-  adminRoles: from(roleLists, 'AdminRoles'),
-  'adminRoles.create': from(roleForms, 'CreateRole'),
-  'adminRoles.edit': from(roleForms, 'EditRole'),
-  'adminRoles.permissions': from(rolePermissions, 'RolePermissions'),
-  adminWaiting: from(waiting, 'Waiting'),
-  adminOffline: from(offlinePages, 'OfflinePage'),
+  mfaEnable: from(signIn, 'Enrol'),
+  mfaVerify: from(signIn, 'Challenge'),
+  collector: from(lists, 'Overview'),
+  collectorStatement: from(reports, 'CollectorStatement'),
+  collectorFlow: from(reports, 'CollectorFlow'),
+  business: from(lists, 'Overview'),
+  businessStatement: from(reports, 'BusinessStatement'),
+  businessFlow: from(reports, 'BusinessFlow'),
+  businessRegister: from(reports, 'BusinessRegister'),
+  businessTransactions: from(trades, 'BusinessTransactions'),
+  'businessTransactions.create': from(forms, 'CreateBusinessTransaction'),
+  'businessTransactions.view': from(forms, 'ViewBusinessTransaction'),
+  'businessTransactions.edit': from(forms, 'EditBusinessTransaction'),
+  businessCollections: from(trades, 'BusinessCollections'),
+  'businessCollections.view': from(forms, 'ViewBusinessCollection'),
+  businessUsers: from(lists, 'BusinessUserList'),
+  'businessUsers.create': from(forms, 'CreateBusinessUser'),
+  'businessUsers.edit': from(forms, 'EditBusinessUser'),
+  businessWaiting: from(device, 'Waiting'),
+  businessOffline: from(device, 'OfflinePage'),
+  admin: from(lists, 'Overview'),
+  adminTransactions: from(trades, 'AdminTransactions'),
+  'adminTransactions.create': from(forms, 'CreateAdminTransaction'),
+  'adminTransactions.view': from(forms, 'ViewAdminTransaction'),
+  'adminTransactions.edit': from(forms, 'EditAdminTransaction'),
+  adminCollections: from(trades, 'AdminCollections'),
+  'adminCollections.create': from(forms, 'CreateCollection'),
+  'adminCollections.view': from(forms, 'ViewAdminCollection'),
+  'adminCollections.edit': from(forms, 'EditCollection'),
+  adminMaterials: from(lists, 'AdminMaterials'),
+  'adminMaterials.create': from(forms, 'CreateMaterial'),
+  'adminMaterials.import': from(forms, 'ImportMaterials'),
+  'adminMaterials.edit': from(forms, 'EditMaterial'),
+  adminBusinesses: from(lists, 'AdminBusinesses'),
+  'adminBusinesses.create': from(forms, 'CreateBusiness'),
+  'adminBusinesses.edit': from(forms, 'EditBusiness'),
+  'adminBusinesses.statement': from(reports, 'AdminBusinessStatement'),
+  'adminBusinesses.flow': from(reports, 'AdminBusinessFlow'),
+  'adminBusinesses.register': from(reports, 'AdminBusinessRegister'),
+  adminUsers: from(lists, 'AdminUsers'),
+  'adminUsers.create': from(forms, 'CreateAdminUser'),
+  'adminUsers.edit': from(forms, 'EditAdminUser'),
+  'adminUsers.statement': from(reports, 'AdminCollectorStatement'),
+  adminRoles: from(lists, 'AdminRoles'),
+  'adminRoles.create': from(forms, 'CreateRole'),
+  'adminRoles.edit': from(forms, 'EditRole'),
+  'adminRoles.permissions': from(forms, 'RolePermissions'),
+  adminWaiting: from(device, 'Waiting'),
+  adminOffline: from(device, 'OfflinePage'),
 }

@@ -112,9 +112,13 @@ function isProof(pages: readonly PageSeen[], { content, count, listVersion }: Pa
   return listVersion !== null && pages.every(page => page.repeated === 0 && isSame(page))
 }
 
-function hasEqualPages(pages: readonly PageSeen[], others: readonly PageSeen[]): boolean {
-  const contents = new Map(pages.map(({ page, content }) => [page, content]))
-  return others.every(({ page, content }) => contents.get(page) === content)
+/** True if the passes have the same rows and, if the server has versions of the list, began with the same version. */
+function isEqualPass(pages: readonly PageSeen[], others: readonly PageSeen[]): boolean {
+  const known = new Map(pages.map(page => [page.page, page]))
+  return others.every(({ page, content, count, listVersion }) => {
+    const other = known.get(page)
+    return other?.content === content && other.count === count && (page === 1 || other.listVersion === listVersion)
+  })
 }
 
 /** Returns the reading with one more page. */
@@ -129,7 +133,7 @@ export function withPage<Page extends PageSeen>(before: PagesRead<Page>, page: P
   if (next.length === 0 && isProof(pages, page)) return { ...read, changes: 0, certainAt: page.requestedAt }
   const all = [...next, page]
   if (!isWholePass({ pages: all, since })) return { ...read, next: all }
-  const isCertain = page.pages === 1 || (hasEqualPages(pages, all) && all.every(({ repeated }) => repeated === 0))
+  const isCertain = page.pages === 1 || (isEqualPass(pages, all) && all.every(({ repeated }) => repeated === 0))
   if (!isCertain) return { since, pages: all, next: [], changes: changes + 1, certainAt: null }
   return { since, pages: all, next: [], changes: 0, certainAt: (all[0] ?? page).requestedAt }
 }

@@ -63,3 +63,12 @@ test('The same page 1 is no proof if the list got a second page', () => {
   const checked = withPage(readAgain(only), page(1, { pages: 2, count: 2, listVersion: 'after' }))
   expect([readingStateOf(only), readingStateOf(checked)]).toEqual(['certain', 'reading'])
 })
+
+test('Equal passes are no proof if they began with different versions of the list', () => {
+  const pass = (version: string) => [
+    page(1, { pages: 2, count: 2 }),
+    page(2, { pages: 2, count: 2, listVersion: version }),
+  ]
+  const passes = (...versions: string[]) => readingStateOf(readOf(versions.flatMap(pass)))
+  expect([passes('first', 'second'), passes('first', 'first')]).toEqual(['reading', 'certain'])
+})

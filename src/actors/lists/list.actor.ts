@@ -1,9 +1,11 @@
 import { fromPromise } from 'xstate'
 import { type Environment } from '#actors/environment.tsx'
 import { sessionService } from '#actors/session/session-services.ts'
-import type { SortHabits } from '#api/workarounds/ignored-sort.ts'
+import { type SortHabits, sortedList } from '#api/workarounds/ignored-sort.ts'
 import { listMachine } from '#machines/list/list.machine.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
+
+import { findRowPage } from './find-row-page.ts'
 
 type Load<Row> = (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>
 
@@ -18,16 +20,14 @@ export const isInServerOrder = (environment: Environment, resource: string, sort
 function loadingInOrder<Row extends { id: string }>(environment: Environment, resource: string, load: Load<Row>) {
   const habits = sessionService(environment, createSortHabits)
   const isIgnored = () => [...habits].some(([list, isSorting]) => list.startsWith(`${resource}.`) && !isSorting)
-  let sorted: Promise<Load<Row>> | null = null
+  const sorted = sortedList(resource, load, habits)
   return async (query: ListQuery, signal: AbortSignal): Promise<Page<Row>> => {
     if (query.sort === undefined) {
       const page = await load(query, signal)
       // `isUnsorted`: other pages might contain newer rows, even if this page is sorted.
       return page.pagination.pages > 1 && isIgnored() ? { ...page, isUnsorted: true } : page
     }
-    // Imported on demand, because most servers sort their lists.
-    sorted ??= import('#api/workarounds/ignored-sort.ts').then(({ sortedList }) => sortedList(resource, load, habits))
-    return (await sorted)(query, signal)
+    return sorted(query, signal)
   }
 }
 
@@ -44,11 +44,9 @@ export function calledListMachine<Row extends { id: string }>(
   return listMachine<Row>().provide({
     actors: {
       load: fromPromise<Page<Row>, { query: ListQuery }>(({ input: { query }, signal }) => inOrder(query, signal)),
-      seek: fromPromise<ListQuery, { query: ListQuery; id: string }>(async ({ input: { query, id }, signal }) => {
-        // Imported on demand, because most lists never need to find a new row.
-        const { findRowPage } = await import('./find-row-page.ts')
-        return findRowPage(inOrder, query, id, signal)
-      }),
+      seek: fromPromise<ListQuery, { query: ListQuery; id: string }>(({ input: { query, id }, signal }) =>
+        findRowPage(inOrder, query, id, signal),
+      ),
     },
   })
 }

@@ -1,14 +1,13 @@
-import { type ContextType, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ContextType, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { useSavedViews } from '#actors/lists/use-saved-views.ts'
 import { tabStorage } from '#actors/storage.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
-import { lazyComponent } from '#app/lazy-component.tsx'
 import { NewVersion } from '#app/offline/new-version.tsx'
 import { Reauthentication } from '#app/reauthentication.tsx'
 import { Links } from '#app/router-links.tsx'
-import { Splash } from '#app/standalone/standalone-layout.tsx'
+import { NotPermitted } from '#app/standalone/not-permitted.tsx'
 import { useCommands } from '#app/use-commands.tsx'
 import type { SavedView } from '#domain/saved-views.ts'
 import { t } from '#messages/message.ts'
@@ -26,6 +25,8 @@ import { worksOffline } from '#routing/works-offline.ts'
 import type { User } from '#schemas/user.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { type Destination, Shell } from '#ui/layout/shell.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { NoConnection } from './no-connection.tsx'
 import { OfflineStatus, OutboxMessages, OutboxStatus } from './outbox-status.tsx'
 import { useIsOffline } from './use-is-offline.ts'
 import { useOfflineRefresh } from './use-offline-refresh.ts'
@@ -35,15 +36,15 @@ import { UserMenu } from './user-menu.tsx'
 const creators: ContextType<typeof CreatorsContext> = {
   materials: {
     needs: 'materials.create',
-    load: async () => (await import('#features/materials/material-dialog.tsx')).MaterialDialog,
+    dialog: lazyPart(async () => (await import('#features/materials/material-dialog.tsx')).MaterialDialog),
   },
   businesses: {
     needs: 'businesses.create',
-    load: async () => (await import('#features/businesses/business-dialog.tsx')).BusinessDialog,
+    dialog: lazyPart(async () => (await import('#features/businesses/business-dialog.tsx')).BusinessDialog),
   },
   users: {
     needs: 'users.create',
-    load: async () => (await import('#features/access/users/user-dialog.tsx')).UserDialog,
+    dialog: lazyPart(async () => (await import('#features/access/users/user-dialog.tsx')).UserDialog),
   },
 }
 
@@ -59,9 +60,6 @@ function destinationsFor(user: User, path: string, views: readonly SavedView[]):
       return { href, ...place, isCurrent, ...(first && { search: withViewId(first.search, first.id) }) }
     })
 }
-
-const NoConnection = lazyComponent(() => import('./no-connection.tsx'), 'NoConnection')
-const NotPermitted = lazyComponent(() => import('#app/standalone/not-permitted.tsx'), 'NotPermitted')
 
 /** After a navigation, moves the focus to the content if no element has the focus. */
 function useFocusOnArrival(path: string) {
@@ -82,16 +80,8 @@ const useScrollRestoration = () => useEffect(() => startScrollRestoration(window
 function Permitted({ route, children }: { route: RouteMatch | null; children: ReactNode }) {
   const missing = missingFor(useUser(), route ?? { name: 'index', id: null })
   const needsServer = useIsOffline() && !(route && worksOffline(route.name))
-  if (needsServer) {
-    return (
-      <Suspense fallback={<Splash />}>
-        <NoConnection />
-      </Suspense>
-    )
-  }
-  return (
-    <Suspense fallback={<Splash />}>{missing.length === 0 ? children : <NotPermitted missing={missing} />}</Suspense>
-  )
+  if (needsServer) return <NoConnection />
+  return missing.length === 0 ? children : <NotPermitted missing={missing} />
 }
 
 function useVisitEndsWithSession() {

@@ -3,6 +3,7 @@ import { t } from '#messages/message.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import type { Business } from '#schemas/business.ts'
+import { businessFile } from './business-file.ts'
 
 const businesses: ListDefinition<Business> = {
   route: 'adminBusinesses',
@@ -29,7 +30,7 @@ const businesses: ListDefinition<Business> = {
     cascadeNote: cascadeNote.business,
     call: (api, id) => api.businesses.remove(id),
   },
-  file: async () => (await import('./business-file.ts')).businessFile,
+  file: businessFile,
   emptyText: t('Businesses that buy and sell material will appear here.'),
 }
 

@@ -1,12 +1,12 @@
 import { useUser } from '#actors/environment.tsx'
 import { readFiguresAhead } from '#actors/lists/trade-totals.actor.ts'
 import { FiguresScreen } from '#features/home/figures/figures-screen.tsx'
-import { fetchChart } from '#features/home/months/months-card.tsx'
 import { RequireLinePermission } from '#patterns/figures/require-line-permission.tsx'
 import { listOfFigures, useFigures, useReading } from '#patterns/figures/use-figures.ts'
 import { usePeriod } from '#patterns/figures/use-period.ts'
 import { type Screen, withScreenLoader } from '#patterns/loading/screen-loader.ts'
 import { mayOpen } from '#routing/may-open.ts'
+import { stackedMonths } from './months/months-card.tsx'
 import { missingForFigures, overviewConfig } from './overview-config.ts'
 import { PeopleCards } from './people-cards.tsx'
 import { Welcome } from './welcome.tsx'
@@ -56,6 +56,6 @@ export const Overview: Screen = withScreenLoader(
   async ({ api, user }, signal) => {
     if (missingForFigures(user).length > 0) return null
     // `allSettled`, because each card shows its own error.
-    return Promise.allSettled([readFiguresAhead(api, listOfFigures(user.type), signal), fetchChart()])
+    return Promise.allSettled([readFiguresAhead(api, listOfFigures(user.type), signal), stackedMonths.preload()])
   },
 )

@@ -1,10 +1,12 @@
 import { factorInColumn } from '#domain/carbon/carbon-words.ts'
 import { familyOf } from '#domain/figures/material-families.ts'
+import { materialTests } from '#domain/filters/material-tests.ts'
 import { t } from '#messages/message.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import type { Material } from '#schemas/material.ts'
 import { FamilyDot } from '#ui/figures/family-dot.tsx'
+import { materialFile } from './material-file.ts'
 
 export const materials: ListDefinition<Material> = {
   route: 'adminMaterials',
@@ -25,13 +27,13 @@ export const materials: ListDefinition<Material> = {
       cell: ({ carbonFactorText }, { locale }) => factorInColumn(carbonFactorText, locale),
     },
   ],
-  filters: { tests: async () => (await import('#domain/filters/material-tests.ts')).materialTests },
+  filters: { tests: materialTests },
   query: {},
   load: ({ api }, query, signal) => api.materials.list(query, signal),
   peek: ({ api }, query) => api.materials.peekList(query),
   importing: { label: t('Import'), route: 'adminMaterials.import' },
   remove: { nameOf: ({ name }) => name, call: (api, id) => api.materials.remove(id) },
-  file: async () => (await import('./material-file.ts')).materialFile,
+  file: materialFile,
   emptyText: t('Materials will appear here with the CO₂e that each kilogram avoids.'),
 }
 

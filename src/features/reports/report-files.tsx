@@ -1,28 +1,23 @@
-import type { ReactNode } from 'react'
 import type { CsvFormat } from '#domain/csv/csv.ts'
 import { t } from '#messages/message.ts'
 import { ExportMenu } from '#patterns/list/export/export-menu.tsx'
 import { Button } from '#ui/basics/button.tsx'
 import { saveFile } from '#ui/basics/save-file.ts'
 import { screenOnly } from '#ui/layout/print.css.ts'
-import { MenuItem } from '#ui/overlays/menu.tsx'
 import { useMenu } from '#ui/overlays/use-menu.ts'
 import * as css from './report-files.css.ts'
 
-/** Files of a report. The records file contains exactly the bytes that the fingerprint is computed from. */
+type ReportFile = { label: string; save: () => void }
+
 type Files = {
   /** Name of the files, without their endings. */
   name: string
   csv: (format: CsvFormat) => string
   report?: object
+  /** The bytes that the fingerprint is computed from. */
   records?: string | Blob
-  /** Menu items for further files. */
-  children?: ReactNode
+  more?: readonly ReportFile[]
 }
-
-const loadMenu = async () => ExportMenu
-
-const printPage = () => window.print()
 
 const excelEnd = { standard: '', excel: '-excel' } as const
 
@@ -30,16 +25,35 @@ const excelEnd = { standard: '', excel: '-excel' } as const
 export const saveCsv = (name: string, csv: (format: CsvFormat) => string, format: CsvFormat) =>
   saveFile(csv(format), `${name}${excelEnd[format]}.csv`, 'text/csv')
 
+function filesOf({ name, csv, report, records, more = [] }: Files): ReportFile[] {
+  return [
+    { label: t('Standard CSV'), save: () => saveCsv(name, csv, 'standard') },
+    { label: t('CSV for Excel'), save: () => saveCsv(name, csv, 'excel') },
+    ...(report
+      ? [
+          {
+            label: t('JSON'),
+            save: () => saveFile(`${JSON.stringify(report, null, 2)}\n`, `${name}.json`, 'application/json'),
+          },
+        ]
+      : []),
+    ...(records === undefined
+      ? []
+      : [
+          {
+            label: t('Records'),
+            save: () => saveFile([new Blob([records])], `${name}-records.jsonl`, 'application/jsonl'),
+          },
+        ]),
+    ...more,
+  ]
+}
+
+const printPage = () => window.print()
+
 /** Print button and Export menu of a report. */
-export function ReportFiles({
-  name,
-  csv,
-  report,
-  records,
-  children,
-  onPrint = printPage,
-}: Files & { onPrint?: () => void }) {
-  const { button, menu, Items: LoadedMenu } = useMenu(loadMenu)
+export function ReportFiles({ onPrint = printPage, ...files }: Files & { onPrint?: () => void }) {
+  const { button, menu, ui } = useMenu()
   return (
     <div className={`${css.files} ${screenOnly}`}>
       <Button variant="primary" icon="printer" onPress={onPrint}>
@@ -48,24 +62,14 @@ export function ReportFiles({
       <Button icon="download" {...button}>
         {t('Export')}
       </Button>
-      {LoadedMenu ? (
-        <LoadedMenu label={t('Export')} menu={menu}>
-          <MenuItem onAction={() => saveCsv(name, csv, 'standard')}>{t('Standard CSV')}</MenuItem>
-          <MenuItem onAction={() => saveCsv(name, csv, 'excel')}>{t('CSV for Excel')}</MenuItem>
-          {report ? (
-            <MenuItem
-              onAction={() => saveFile(`${JSON.stringify(report, null, 2)}\n`, `${name}.json`, 'application/json')}
-            >
-              {t('JSON')}
-            </MenuItem>
-          ) : null}
-          {records === undefined ? null : (
-            <MenuItem onAction={() => saveFile([new Blob([records])], `${name}-records.jsonl`, 'application/jsonl')}>
-              {t('Records')}
-            </MenuItem>
-          )}
-          {children}
-        </LoadedMenu>
+      {ui ? (
+        <ExportMenu ui={ui} label={t('Export')} menu={menu}>
+          {filesOf(files).map(({ label, save }) => (
+            <ui.MenuItem key={label} onAction={save}>
+              {label}
+            </ui.MenuItem>
+          ))}
+        </ExportMenu>
       ) : null}
     </div>
   )

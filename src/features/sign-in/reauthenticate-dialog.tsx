@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { stageOf } from '#machines/session/session.selectors.ts'
 import { t } from '#messages/message.ts'
 import { rich } from '#messages/rich.ts'
@@ -6,11 +5,9 @@ import { Link } from '#ui/basics/link.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { CodeForm } from './code-form.tsx'
 import * as css from './reauthenticate-dialog.css.ts'
+import { SetUpFactor } from './set-up-factor.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { useSession } from './use-session.ts'
-
-// Loaded on demand: setting up a second factor is rarely part of signing in again.
-const SetUpFactor = lazy(async () => ({ default: (await import('./set-up-factor.tsx')).SetUpFactor }))
 
 /** Dialog over unsaved work for signing in again. The user can't close it, but can sign out. */
 export function ReauthenticateDialog() {
@@ -22,11 +19,7 @@ export function ReauthenticateDialog() {
       <div className={css.body}>
         <p className={css.text}>{t('Your session ended. Sign in again to continue. Nothing you entered is lost.')}</p>
         {stage === 'signedOut' ? <SignInForm username={suspended?.username ?? ''} /> : null}
-        {stage === 'enrol' ? (
-          <Suspense>
-            <SetUpFactor autoFocus />
-          </Suspense>
-        ) : null}
+        {stage === 'enrol' ? <SetUpFactor autoFocus /> : null}
         {stage === 'verify' ? <CodeForm label={t('Enter your code')} /> : null}
         <p className={css.text}>
           {rich('Not {name}? <link>Discard work and sign out</link>', {

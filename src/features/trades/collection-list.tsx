@@ -1,11 +1,13 @@
 import { createSharedNames } from '#actors/lists/share-names.ts'
+import { tradeTests } from '#domain/filters/trade-tests.ts'
 import { describeTrade, partiesOf } from '#domain/trades/trade-description.ts'
 import { mayWorkOn } from '#domain/trades/trade-permissions.ts'
 import { t } from '#messages/message.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import type { Trade } from '#schemas/trade.ts'
-import { loadTradeTests, tradeColumns, tradeRows } from './trade-columns.tsx'
+import { tradeColumns, tradeRows } from './trade-columns.tsx'
+import { tradeFile } from './trade-file.ts'
 
 const businessCollections: ListDefinition<Trade> = {
   route: 'businessCollections',
@@ -27,14 +29,14 @@ const businessCollections: ListDefinition<Trade> = {
     ...tradeColumns('collections'),
   ],
   filters: {
-    tests: loadTradeTests,
+    tests: tradeTests,
     share: createSharedNames,
     reread: (api, id, preload, signal) => api.collections.get(id, preload, signal),
   },
   query: { preload: ['buyer', 'seller', 'materials'] },
   load: ({ api }, query, signal) => api.collections.list(query, signal),
   peek: ({ api }, query) => api.collections.peekList(query),
-  file: async () => (await import('./trade-file.ts')).tradeFile('collections'),
+  file: tradeFile('collections'),
   emptyText: t('Collections will appear here with buyer and seller.'),
 }
 

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { useEnvironment, useLocale } from '#actors/environment.tsx'
 import { useOutbox } from '#actors/outbox/outbox-service.ts'
 import { familiesOf } from '#domain/carbon/families-of-lines.ts'
@@ -10,9 +9,10 @@ import { isNumberOf } from '#domain/trades/trade-name.ts'
 import { isolated } from '#domain/words.ts'
 import { t } from '#messages/message.ts'
 import type { ListColumn, ListColumns, ListDefinition, RowView } from '#patterns/list/list-definition.ts'
-import { figuresLater } from '#patterns/list/table/list-figures.ts'
 import type { Line, Trade } from '#schemas/trade.ts'
 import { FamilyDots } from '#ui/figures/family-dot.tsx'
+import { UnsentGroup } from './outbox/unsent-group.tsx'
+import { tradeCells, tradeFigures } from './totals/trade-figure.tsx'
 
 /** Returns the number of distinct materials. Two are the same if name and code are equal. */
 const countMaterials = (lines: readonly Line[]) =>
@@ -49,9 +49,7 @@ function TradeLine({
   )
 }
 
-const figures = figuresLater(async () => (await import('./totals/trade-figure.tsx')).tradeFigures)
-
-/** Returns a column of totals. `tradeFigures` renders its cells. */
+/** Returns a column of totals. */
 const figure = (
   id: 'weight' | 'value' | 'carbon',
   column: Pick<ListColumn<Trade>, 'header' | 'unit' | 'kind' | 'width' | 'needs' | 'isIn'>,
@@ -62,7 +60,7 @@ const figure = (
   isNumeric: true,
   isOptional: true,
   isFigure: true,
-  cell: () => null,
+  cell: tradeCells[id],
 })
 
 /** Returns the columns of a trade list. Weight is in kg, value in rand. */
@@ -99,11 +97,6 @@ export function tradeColumns(resource: 'transactions' | 'collections'): readonly
   ]
 }
 
-/** Loads the filters of trade lists, which need a decimal library. */
-export const loadTradeTests = async () => (await import('#domain/filters/trade-tests.ts')).tradeTests
-
-const UnsentGroup = lazy(async () => ({ default: (await import('./outbox/unsent-group.tsx')).UnsentGroup }))
-
 /** Records on this device that are not sent yet. */
 const unsentRows = (resource: 'transactions' | 'collections') =>
   function UnsentRows({ columns }: { columns: ListColumns<Trade> }) {
@@ -111,7 +104,7 @@ const unsentRows = (resource: 'transactions' | 'collections') =>
     const { now } = useEnvironment()
     const view = { locale: useLocale(), now: now(), isDayShown: false }
     const secondLine = (trade: Trade) => <TradeLine trade={trade} view={view} />
-    return <Suspense>{outbox ? <UnsentGroup {...{ outbox, resource, columns, secondLine }} /> : null}</Suspense>
+    return outbox ? <UnsentGroup {...{ outbox, resource, columns, secondLine }} /> : null
   }
 
 /** Returns settings that all trade lists share: searched columns, second line, grouping by day, and totals. */
@@ -121,6 +114,6 @@ export const tradeRows = (resource: 'transactions' | 'collections') =>
     isNumberOf: ({ id }, term) => isNumberOf(id, term),
     secondLine: (trade, view, line) => <TradeLine {...{ trade, view, line }} />,
     days: { at: ({ createdAt }) => createdAt },
-    figures,
+    figures: tradeFigures,
     RowsAbove: unsentRows(resource),
   }) satisfies Partial<ListDefinition<Trade>>

@@ -1,4 +1,5 @@
 import { createSharedNames } from '#actors/lists/share-names.ts'
+import { tradeTests } from '#domain/filters/trade-tests.ts'
 import { describeTrade, partiesOf } from '#domain/trades/trade-description.ts'
 import { mayWorkOn } from '#domain/trades/trade-permissions.ts'
 import { t } from '#messages/message.ts'
@@ -6,7 +7,8 @@ import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import { pathTo } from '#routing/routes.ts'
 import type { Trade } from '#schemas/trade.ts'
-import { loadTradeTests, tradeColumns, tradeRows } from './trade-columns.tsx'
+import { tradeColumns, tradeRows } from './trade-columns.tsx'
+import { tradeFile } from './trade-file.ts'
 
 const transactions = {
   noun: 'transaction',
@@ -20,7 +22,7 @@ const transactions = {
     ...tradeColumns('transactions'),
   ],
   filters: {
-    tests: loadTradeTests,
+    tests: tradeTests,
     share: createSharedNames,
     reread: (api, id, preload, signal) => api.transactions.get(id, preload, signal),
   },
@@ -33,7 +35,7 @@ const transactions = {
     detailOf: partiesOf,
     call: (api, id) => api.transactions.remove(id),
   },
-  file: async () => (await import('./trade-file.ts')).tradeFile('transactions'),
+  file: tradeFile('transactions'),
   emptyText: t('Transactions will appear here with buyer and seller.'),
 } satisfies Partial<ListDefinition<Trade>>
 

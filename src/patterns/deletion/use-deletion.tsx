@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { Noun } from '#domain/figures/counts.ts'
-import { t } from '#messages/message.ts'
-import { useLazyModule } from '#ui/overlays/use-lazy-module.ts'
+import { lazyPart, usePart } from '#ui/lazy-part.ts'
 import type { Asked } from './deletion-dialog.tsx'
 import { namedRecord } from './named-record.ts'
 
-const loadDialog = async () => (await import('./deletion-dialog.tsx')).DeletionDialog
+const deletionDialog = lazyPart(async () => (await import('./deletion-dialog.tsx')).DeletionDialog)
 
 export type Deletion<Row> = {
   noun: Noun
@@ -31,7 +30,7 @@ export function useDeletion<Row>({ noun, nameOf, detailOf, describe, cascadeNote
   dialog: ReactNode
 } {
   const [asked, setAsked] = useState<Asked>()
-  const { part: Question, want } = useLazyModule(loadDialog, t('Nothing was deleted'))
+  const { part: Question, want } = usePart(deletionDialog)
 
   const ask = (record: Row) => {
     const name = nameOf(record)

@@ -5,10 +5,7 @@ import { pathTo } from '#routing/routes.ts'
 import type { User } from '#schemas/user.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { LinkButton } from '#ui/basics/link.tsx'
-import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
-import { type OpenMenu, useMenu } from '#ui/overlays/use-menu.ts'
-
-const loadItems = async () => Items
+import { useMenu } from '#ui/overlays/use-menu.ts'
 
 const names = {
   Flow: t('Material flow'),
@@ -47,23 +44,13 @@ function reportsOf(user: User, id: string | undefined) {
     .map(({ route, label }) => ({ label, href: pathTo(route, { id }) }))
 }
 
-const Items = ({ menu, reports }: { menu: OpenMenu; reports: ReadonlyArray<{ label: string; href: string }> }) => (
-  <Menu label={t('Reports')} {...menu}>
-    {reports.map(({ label, href }) => (
-      <MenuItem key={href} href={href}>
-        {label}
-      </MenuItem>
-    ))}
-  </Menu>
-)
-
 /**
  * Button and menu with the reports that the user may open: their own, or for administrators those of the business with
  * `id`. A single report is a link. `search` is added to each address, such as the period.
  */
 export function ReportsMenu({ id, search = '' }: { id?: string; search?: string }) {
   const user = useUser()
-  const { button, menu, Items: Loaded } = useMenu(loadItems)
+  const { button, menu, ui } = useMenu()
   const reports = reportsOf(user, id).map(({ label, href }) => ({ label, href: href + search }))
   const [first, ...others] = reports
   if (!first) return null
@@ -71,7 +58,15 @@ export function ReportsMenu({ id, search = '' }: { id?: string; search?: string 
   return (
     <>
       <Button {...button}>{t('Reports')}</Button>
-      {Loaded ? <Loaded menu={menu} reports={reports} /> : null}
+      {ui ? (
+        <ui.Menu label={t('Reports')} {...menu}>
+          {reports.map(({ label, href }) => (
+            <ui.MenuItem key={href} href={href}>
+              {label}
+            </ui.MenuItem>
+          ))}
+        </ui.Menu>
+      ) : null}
     </>
   )
 }

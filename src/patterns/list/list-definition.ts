@@ -4,11 +4,12 @@ import type { Noun } from '#domain/figures/counts.ts'
 import type { FilterTests } from '#domain/filters/matching.ts'
 import type { Permission, RecordResource } from '#domain/permissions/permission-names.ts'
 import type { ListFile } from '#patterns/list/export/list-file.ts'
-import type { LazyFigures } from '#patterns/list/table/list-figures.ts'
+import type { ListFigures } from '#patterns/list/table/list-figures.ts'
 import type { PlaceRoute, RecordRoute, RouteName } from '#routing/routes.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import type { Line } from '#schemas/trade.ts'
 import type { User } from '#schemas/user.ts'
+import type { LazyPart } from '#ui/lazy-part.ts'
 
 export type RowView = {
   locale: string
@@ -43,7 +44,6 @@ export type ListColumn<Row> = {
   needs?: Permission
   /** True if the row has a value for this column. The column is then visible without the permission too. */
   isIn?: (row: Row) => boolean
-  /** Returns the cell content. `figures.cells` of the list definition takes precedence. */
   cell: (row: Row, view: RowView) => ReactNode
 }
 
@@ -73,7 +73,7 @@ export type BulkActionProps<Row> = { rows: readonly Row[]; onBegin: (action: Row
 
 /** Client-side filters of a list. The names and values are in `domain/filters/conditions.ts`. */
 export type ListFilters<Row> = {
-  tests: () => Promise<FilterTests<Row>>
+  tests: FilterTests<Row>
   /** Creates a function that replaces equal parts of rows by one object, because all read rows stay in memory. */
   share?: () => (row: Row) => Row
   /** Reads a changed row again. Without this function, any change makes the list read all pages again. */
@@ -99,8 +99,8 @@ export type ListDefinition<Row extends { id: string }> = {
   days?: {
     at: (row: Row) => string
   }
-  /** Cells of columns with calculated numbers, and totals per day. Loaded on demand. */
-  figures?: LazyFigures<Row>
+  /** Totals of rows. */
+  figures?: ListFigures<Row>
   /** Rows of another source above the list's own, which the list does not count. Renders a table body, or nothing. */
   RowsAbove?: ComponentType<{ columns: ListColumns<Row> }>
   /** Returns content before the row name, such as the colour of a material family. */
@@ -140,12 +140,12 @@ export type ListDefinition<Row extends { id: string }> = {
     call: (api: Api, id: string) => Promise<void>
   }
   /**
-   * Loads the button of another bulk action after the first selection. Users without the permission don't see the
+   * Button of another bulk action, which loads after the first selection. Users without the permission don't see the
    * button.
    */
-  bulkAction?: () => Promise<ComponentType<BulkActionProps<Row>>>
-  /** Loads the columns of the CSV file on export. */
-  file: () => Promise<ListFile<Row>>
+  bulkAction?: LazyPart<ComponentType<BulkActionProps<Row>>>
+  /** Columns of the CSV file. */
+  file: ListFile<Row>
   /** Path to redirect to from a page beyond the last one. Defaults to the last page. */
   beyondLastPage?: string
   emptyText: string

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import { isExpecting, markedOf, positionOf, readingOf } from '#machines/list/list.selectors.ts'
 import { t } from '#messages/message.ts'
-import { ListFilterReading } from '#patterns/list/filter/filter-parts.tsx'
+import { FilterReading } from '#patterns/list/filter/filter-reading.tsx'
 import type { Selection } from '#patterns/list/selection/selection.ts'
 import { ListFrame } from '#patterns/list/table/list-frame.tsx'
 import { ListRow } from '#patterns/list/table/list-row.tsx'
@@ -53,7 +53,7 @@ export function ListResults<Item extends { id: string }>({
   }
   if (positionOf(snapshot) !== null && rows === null && !isExpecting(snapshot)) return null
   return (
-    <ListFrame reading={frame} above={<ListFilterReading definition={definition} list={list} />}>
+    <ListFrame reading={frame} above={<FilterReading definition={definition} list={list} />}>
       {rows === null ? (
         <VisuallyHidden>
           <output>{t('Loading')}</output>

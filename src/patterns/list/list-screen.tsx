@@ -1,12 +1,14 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { useListPreferences } from '#actors/lists/list-preferences.ts'
 import { countInWords } from '#domain/figures/counts.ts'
 import { unreadableLinesOf } from '#domain/trades/unreadable-lines.ts'
 import { isEmpty, isExpecting, isWithoutHits, positionOf } from '#machines/list/list.selectors.ts'
 import { useListExport } from '#patterns/list/export/list-export.tsx'
-import { ListFilterChips, ListFilterReading } from '#patterns/list/filter/filter-parts.tsx'
+import { FilterChips } from '#patterns/list/filter/filter-chips.tsx'
+import { FilterReading } from '#patterns/list/filter/filter-reading.tsx'
 import { ListFilterButton } from '#patterns/list/filter/list-filter-button.tsx'
+import { createSelection } from '#patterns/list/selection/selecting.tsx'
 import { hasDayHeadings } from '#patterns/list/view/column-visibility.ts'
 import { ListBar } from '#patterns/list/view/list-bar.tsx'
 import { isByNewest, orderOf } from '#patterns/list/view/order-words.ts'
@@ -24,9 +26,10 @@ import { ListHeader, useNewRecordLinks } from './list-header.tsx'
 import { ListResults } from './list-results.tsx'
 import { rowsOnShow, useList, useListView } from './use-list.ts'
 import { useListRows } from './use-list-rows.tsx'
-import { useSelecting } from './use-selecting.ts'
 
 const pageSizes = [10, 25, 50, 100]
+
+const noRows: readonly object[] = []
 
 /** Screen of a list. The definition configures the content; this component defines layout and behaviour. */
 export function ListScreen<Row extends { id: string }>({ definition: whole }: { definition: ListDefinition<Row> }) {
@@ -41,7 +44,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
   const rows = rowsOnShow(page)
   const position = positionOf(snapshot)
   const search = useRef<HTMLInputElement>(null)
-  const selection = useSelecting<Row>()
+  const [selection] = useState(() => createSelection<Row>())
   const onRemoved = (ids: readonly string[]) => {
     noteRemoval()
     list.send({ type: 'row.removed', ids })
@@ -102,7 +105,12 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
           onSave: saving.ask,
         }}
       />
-      <ListFilterChips definition={definition} list={list} onSave={saving.ask} />
+      <FilterChips
+        {...{ resource, filter: query.filter }}
+        rows={page?.items ?? noRows}
+        onChange={filter => list.send({ type: 'filter.change', filter })}
+        onSave={saving.ask}
+      />
       {exporting.line}
       {isExpecting(snapshot) ? null : (
         <>
@@ -112,7 +120,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
       )}
       {isEmpty(snapshot) || isWithoutHits(snapshot) ? (
         <Card isFlush>
-          <ListFilterReading definition={definition} list={list} />
+          <FilterReading definition={definition} list={list} />
           <EmptyList
             definition={definition}
             query={query}
@@ -130,7 +138,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
           {...{ list, definition, tools, isByDays }}
           columns={shown}
           isCompact={density === 'compact'}
-          Check={selection?.Check}
+          Check={selection.Check}
         />
       )}
       {position ? (
@@ -143,14 +151,12 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
           onPageSizeChange={pageSize => list.send({ type: 'pageSize.change', pageSize })}
         />
       ) : null}
-      {selection ? (
-        <selection.Selecting
-          {...{ ...onShow, rows, answered, search, onRemoved }}
-          from={position?.range.from ?? 1}
-          table={tools.keys.table.ref}
-          onChanged={() => list.send({ type: 'rows.changed' })}
-        />
-      ) : null}
+      <selection.Selecting
+        {...{ ...onShow, rows, answered, search, onRemoved }}
+        from={position?.range.from ?? 1}
+        table={tools.keys.table.ref}
+        onChanged={() => list.send({ type: 'rows.changed' })}
+      />
       {saving.dialog}
       {tools.menu}
       {tools.dialog}

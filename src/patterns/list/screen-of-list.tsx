@@ -4,7 +4,6 @@ import { savedViewsIn } from '#domain/saved-views.ts'
 import { type Screen, withScreenLoader } from '#patterns/loading/screen-loader.ts'
 import { viewIn } from '#routing/view-search.ts'
 import { browserFilters } from './browser-filters.ts'
-import { loadFiltering } from './filter/load-filtering.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { queryOf } from './list-query.ts'
 import { ListScreen } from './list-screen.tsx'
@@ -28,8 +27,7 @@ export const screenOfList = <Row extends { id: string }>(definition: ListDefinit
       const filters = browserFilters(definition, api)
       if (query.filter !== undefined && filters) {
         const { filter: _, ...list } = query
-        const first = definition.load(asking, { ...list, page: 1, pageSize: 100 }, signal)
-        await Promise.all([loadFiltering(), filters.tests(), first])
+        await definition.load(asking, { ...list, page: 1, pageSize: 100 }, signal)
         return null
       }
       const kept = definition.peek?.(asking, query)

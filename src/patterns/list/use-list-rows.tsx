@@ -3,19 +3,18 @@ import { useLocation } from 'wouter'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
 import { isExpecting } from '#machines/list/list.selectors.ts'
-import { t } from '#messages/message.ts'
 import { useDeletion } from '#patterns/deletion/use-deletion.tsx'
 import type { Selection } from '#patterns/list/selection/selection.ts'
+import { RowMenu } from '#patterns/list/table/row-menu.tsx'
 import { entriesFor, type RowEntries } from '#patterns/list/table/row-menu-entries.ts'
 import { recordRouteOf } from '#routing/list-routes.ts'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
-import { useLazyModule } from '#ui/overlays/use-lazy-module.ts'
+import { usePart } from '#ui/lazy-part.ts'
+import { menuParts } from '#ui/overlays/use-menu.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { type ListActor, rowsOnShow, useListView } from './use-list.ts'
 import { useListFocus } from './use-list-focus.ts'
-
-const loadRowMenu = async () => (await import('#patterns/list/table/row-menu.tsx')).RowMenu
 
 export type ListRowTools = ReturnType<typeof useListRows>
 
@@ -26,7 +25,7 @@ export type ListRowTools = ReturnType<typeof useListRows>
 function useRowMenu(selection: Selection | undefined) {
   const anchor = useRef<HTMLElement>(null)
   const [openId, setOpenId] = useState<string>()
-  const { part: RowMenu, want } = useLazyModule(loadRowMenu, t('The menu could not be opened'))
+  const { part: ui, want } = usePart(menuParts)
   return {
     openId,
     open: (id: string, button: HTMLElement) =>
@@ -35,7 +34,7 @@ function useRowMenu(selection: Selection | undefined) {
         setOpenId(id)
       }),
     menuOf: (entries: RowEntries | null, onRemove: () => void): ReactNode =>
-      RowMenu ? <RowMenu {...{ anchor, selection, entries, onRemove }} onClose={() => setOpenId(undefined)} /> : null,
+      ui ? <RowMenu {...{ ui, anchor, selection, entries, onRemove }} onClose={() => setOpenId(undefined)} /> : null,
   }
 }
 

@@ -5,8 +5,7 @@ import { useEnvironment } from '#actors/environment.tsx'
 import { may } from '#domain/permissions/permissions.ts'
 import type { lookupMachine } from '#machines/lookup/lookup.machine.ts'
 import { ownerOf } from '#machines/session/session-owner.ts'
-import { t } from '#messages/message.ts'
-import { useLazyModule } from '#ui/overlays/use-lazy-module.ts'
+import { type LazyPart, usePart } from '#ui/lazy-part.ts'
 import { type Creatable, type Creator, CreatorsContext } from './creators.ts'
 
 export type KindFor<Item> = {
@@ -27,11 +26,8 @@ export function useCreation<Item extends { id: string }>(
   const user = ownerOf(session.getSnapshot().context)
   const creator = kind === undefined ? null : (creators?.[kind] ?? null)
   const isOffered = creator !== null && user !== null && may(user, creator.needs)
-  const { part: Dialog, want } = useLazyModule<Creator<Item> | null>(
-    // `kind` determines the item type of the dialog, but the compiler can't infer that.
-    async () => (creator ? ((await creator.load()) as unknown as Creator<Item>) : null),
-    t('The form could not be opened'),
-  )
+  // `kind` determines the item type of the dialog, but the compiler can't infer that.
+  const { part: Dialog, want } = usePart(creator?.dialog as LazyPart<Creator<Item>> | undefined)
   const creating = useSelector(lookup, snapshot => snapshot.context.creating)
   return {
     begin: isOffered ? () => want(() => lookup.send({ type: 'creation.begin' })) : undefined,

@@ -4,9 +4,9 @@ import { useEnvironment } from '#actors/environment.tsx'
 import { t } from '#messages/message.ts'
 import { useLoaded } from '#patterns/loading/use-loaded.ts'
 import { IconButton } from '#ui/basics/button.tsx'
-import { useLazyModule } from '#ui/overlays/use-lazy-module.ts'
+import { lazyPart, usePart } from '#ui/lazy-part.ts'
 
-const loadDialog = async () => (await import('./scan-dialog.tsx')).ScanDialog
+const scanDialog = lazyPart(async () => (await import('./scan-dialog.tsx')).ScanDialog)
 
 /** Button that reads the number of a slip with the camera. Absent if the device or the browser can't. */
 export function ScanButton({ onFound }: { onFound: (number: string) => void }) {
@@ -16,7 +16,7 @@ export function ScanButton({ onFound }: { onFound: (number: string) => void }) {
 
 function SupportedScanButton({ camera, onFound }: { camera: Camera; onFound: (number: string) => void }) {
   const { value: isSupported } = useLoaded(() => camera.isSupported())
-  const { part: ScanDialog, want } = useLazyModule(loadDialog, t('The camera could not be opened'))
+  const { part: ScanDialog, want } = usePart(scanDialog)
   const [isOpen, setOpen] = useState(false)
   if (!isSupported) return null
   return (

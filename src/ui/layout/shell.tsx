@@ -8,12 +8,12 @@ import { Icon } from '#ui/basics/icon.tsx'
 import type { IconName } from '#ui/basics/icon-paths.ts'
 import { Logo } from '#ui/basics/logo.tsx'
 import { Name } from '#ui/basics/name.tsx'
-import { useLazyModule } from '#ui/overlays/use-lazy-module.ts'
+import { lazyPart, usePart } from '#ui/lazy-part.ts'
 import type { MenuButton } from '#ui/overlays/use-menu.ts'
 import { frameless, screenOnly } from './print.css.ts'
 import * as css from './shell.css.ts'
 
-const loadDrawer = async () => (await import('./navigation-drawer.tsx')).NavigationDrawer
+const navigationDrawer = lazyPart(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer)
 
 /** `search` is a query string that the link adds. */
 export type Destination = { href: string; search?: string; label: string; icon: IconName; isCurrent: boolean }
@@ -73,7 +73,7 @@ export function Shell({
   children: ReactNode
 }) {
   const [isOpen, setOpen] = useState(false)
-  const { part: Drawer, want } = useLazyModule(loadDrawer, t('The navigation could not be opened'))
+  const { part: Drawer, want } = usePart(navigationDrawer)
   const close = useCallback(() => setOpen(false), [])
   const main = useRef<HTMLElement>(null)
   const panel = (

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
 import {
   Menu as AriaMenu,
   MenuItem as AriaMenuItem,
@@ -13,7 +13,15 @@ import type { IconName } from '#ui/basics/icon-paths.ts'
 import { tick, tickBox } from '#ui/fields/checkbox.css.ts'
 import { kbd } from '#ui/keys/kbd.css.ts'
 import * as css from './popover.css.ts'
-import type { OpenMenu } from './use-menu.ts'
+
+export type OpenMenu = {
+  /** Trigger button. It gets the focus when the menu closes. */
+  anchor: RefObject<HTMLElement | null>
+  isOpen: boolean
+  /** Initial focus: the first item, the last item, or the menu itself. */
+  start: 'first' | 'last' | 'menu'
+  onClose: () => void
+}
 
 const focusAt = { first: 'first', last: 'last', menu: true } as const
 

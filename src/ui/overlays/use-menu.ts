@@ -1,33 +1,27 @@
 import { type RefObject, useRef, useState } from 'react'
 import type { ButtonProps } from 'react-aria-components/Button'
-import { t } from '#messages/message.ts'
-import { useLazyModule } from './use-lazy-module.ts'
+import { lazyPart, usePart } from '#ui/lazy-part.ts'
+import type { OpenMenu } from './menu.tsx'
 
-export type OpenMenu = {
-  /** Trigger button. It gets the focus when the menu closes. */
-  anchor: RefObject<HTMLElement | null>
-  isOpen: boolean
-  /** Initial focus: the first item, the last item, or the menu itself. */
-  start: 'first' | 'last' | 'menu'
-  onClose: () => void
-}
+/** Components of menus. They load when the first menu opens, or when the page is idle. */
+export const menuParts = lazyPart(() => import('./menu.tsx'))
 
 /**
- * Opens a menu with a component that is loaded on demand and usually prefetched. Once it is loaded, render `Items` with
- * `menu`.
+ * Opens the menu of a button. Once its components are loaded, render `ui.Menu` with the props `menu`:
+ * `{ui ? <ui.Menu label="…" {...menu}>…</ui.Menu> : null}`.
  */
-export function useMenu<Items>(load: () => Promise<Items>) {
+export function useMenu() {
   const anchor = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [start, setStart] = useState<OpenMenu['start']>('first')
-  const { part, want } = useLazyModule(load, t('The menu could not be opened'))
+  const { part: ui, want } = usePart(menuParts)
   const openAt = (next: OpenMenu['start']) =>
     want(() => {
       setStart(next)
       setOpen(true)
     })
   return {
-    Items: part,
+    ui,
     menu: { anchor, isOpen, start, onClose: () => setOpen(false) } satisfies OpenMenu,
     button: {
       ref: anchor,
@@ -45,3 +39,6 @@ export function useMenu<Items>(load: () => Promise<Items>) {
 }
 
 export type MenuButton = ReturnType<typeof useMenu>['button']
+
+/** Components of menus, for parts of a menu in a component of their own. */
+export type MenuComponents = typeof import('./menu.tsx')

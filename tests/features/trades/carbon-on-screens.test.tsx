@@ -8,7 +8,7 @@ import { EnvironmentProvider, startEnvironment } from '#actors/environment.tsx'
 import { avoidedNote } from '#domain/carbon/carbon-words.ts'
 import { totalsOf } from '#domain/carbon/totals.ts'
 import { LinesContent } from '#features/trades/lines/lines-content.tsx'
-import { tradeFigures } from '#features/trades/totals/trade-figure.tsx'
+import { tradeCells } from '#features/trades/totals/trade-figure.tsx'
 import { LinesTotalsCard } from '#features/trades/totals/trade-totals-card.tsx'
 import { copper, linesFakes } from '#machines/lines/lines.fakes.ts'
 import { linesMachine } from '#machines/lines/lines.machine.ts'
@@ -53,7 +53,7 @@ function show(environment: Environment, saved: readonly Line[]) {
       <EnvironmentProvider environment={environment}>
         <LinesContent {...{ lines, content }} fixedDecimals mayAdd mayChange mayRemove onRemove={() => {}} />
         <LinesTotalsCard lines={lines} />
-        <p data-testid="cell">{tradeFigures.cells['carbon']?.(tradeOf(saved), 'en-US')}</p>
+        <p data-testid="cell">{tradeCells.carbon(tradeOf(saved), { locale: 'en-US', now: 0, isDayShown: false })}</p>
       </EnvironmentProvider>
     )
   }

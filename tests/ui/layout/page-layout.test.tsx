@@ -4,20 +4,19 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Shell, UserButton } from '#ui/layout/shell.tsx'
-import { Menu, MenuChoice, MenuItem } from '#ui/overlays/menu.tsx'
 import { useMenu } from '#ui/overlays/use-menu.ts'
 
 const signOut = vi.fn<() => void>()
 
 function Account() {
   const [theme, setTheme] = useState<'light' | 'dark'>('light')
-  const { button, menu, Items: AccountMenu } = useMenu(async () => Menu)
+  const { button, menu, ui } = useMenu()
   return (
     <>
       <UserButton name="Lindiwe Pretorius" detail="Administrator" {...button} />
-      {AccountMenu ? (
-        <AccountMenu label="Account" {...menu}>
-          <MenuChoice
+      {ui ? (
+        <ui.Menu label="Account" {...menu}>
+          <ui.MenuChoice
             title="Theme"
             value={theme}
             onChange={setTheme}
@@ -26,8 +25,8 @@ function Account() {
               { id: 'dark', label: 'Dark' },
             ]}
           />
-          <MenuItem onAction={signOut}>Sign out</MenuItem>
-        </AccountMenu>
+          <ui.MenuItem onAction={signOut}>Sign out</ui.MenuItem>
+        </ui.Menu>
       ) : null}
     </>
   )
@@ -77,7 +76,7 @@ describe('app layout', () => {
     const user = userEvent.setup()
     render(<Page />)
     await user.click(screen.getByRole('button', { name: 'Lindiwe Pretorius Administrator' }))
-    expect(screen.getByRole('menuitemradio', { name: 'Light' })).toBeChecked()
+    expect(await screen.findByRole('menuitemradio', { name: 'Light' })).toBeChecked()
     await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }))
     expect(screen.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked()
     await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))

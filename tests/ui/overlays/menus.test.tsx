@@ -3,19 +3,17 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { Button } from '#ui/basics/button.tsx'
-import { Toaster } from '#ui/feedback/toaster.tsx'
-import { Menu, MenuChoice, MenuItem } from '#ui/overlays/menu.tsx'
 import { useMenu } from '#ui/overlays/use-menu.ts'
 
-function Looks({ load }: { load: () => Promise<typeof Menu> }) {
+function Looks() {
   const [look, setLook] = useState('dark')
-  const { button, menu, Items } = useMenu(load)
+  const { button, menu, ui } = useMenu()
   return (
     <>
       <Button {...button}>View</Button>
-      {Items ? (
-        <Items label="Looks" {...menu}>
-          <MenuChoice
+      {ui ? (
+        <ui.Menu label="Looks" {...menu}>
+          <ui.MenuChoice
             title="Theme"
             value={look}
             onChange={setLook}
@@ -24,20 +22,15 @@ function Looks({ load }: { load: () => Promise<typeof Menu> }) {
               { id: 'dark', label: 'Dark' },
             ]}
           />
-          <MenuItem>Sign out</MenuItem>
-        </Items>
+          <ui.MenuItem>Sign out</ui.MenuItem>
+        </ui.Menu>
       ) : null}
     </>
   )
 }
 
-const show = (load = async () => Menu) => {
-  render(
-    <>
-      <Looks load={load} />
-      <Toaster />
-    </>,
-  )
+const show = () => {
+  render(<Looks />)
   return { user: userEvent.setup(), button: screen.getByRole('button', { name: 'View' }) }
 }
 
@@ -64,20 +57,5 @@ describe('menu', () => {
     await user.tab()
     await user.keyboard(keys)
     expect(await screen.findByRole(role, { name })).toHaveFocus()
-  })
-
-  it('shows a toast if its file fails to load, and retries on press', async () => {
-    let attempts = 0
-    const { user, button } = show(async () => {
-      attempts += 1
-      if (attempts === 1) throw new TypeError('Failed to fetch dynamically imported module')
-      return Menu
-    })
-    await user.click(button)
-    expect(await screen.findByText('The menu could not be opened')).toBeInTheDocument()
-    expect(screen.queryByRole('menu')).not.toBeInTheDocument()
-    expect(button).toHaveAttribute('aria-expanded', 'false')
-    await user.click(button)
-    expect(await screen.findByRole('menu', { name: 'Looks' })).toBeInTheDocument()
   })
 })

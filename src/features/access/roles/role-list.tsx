@@ -3,6 +3,7 @@ import { t } from '#messages/message.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import type { Role } from '#schemas/role.ts'
+import { roleFile } from './role-file.ts'
 
 const roles: ListDefinition<Role> = {
   route: 'adminRoles',
@@ -41,7 +42,7 @@ const roles: ListDefinition<Role> = {
   peek: ({ api }, query) => api.roles.peekList(query),
   more: [{ label: t('Permissions'), route: 'adminRoles.permissions' }],
   remove: { nameOf: ({ name }) => name, call: (api, id) => api.roles.remove(id) },
-  file: async () => (await import('./role-file.ts')).roleFile,
+  file: roleFile,
   emptyText: t('Roles will appear here. A role is a set of permissions for users.'),
 }
 

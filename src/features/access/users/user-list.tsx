@@ -1,3 +1,4 @@
+import { userTests } from '#domain/filters/people-tests.ts'
 import { cascadeNote } from '#domain/people/cascade-delete-notes.ts'
 import { ownBusinessId } from '#domain/people/own-business.ts'
 import { typeNames } from '#domain/people/user-rules.ts'
@@ -6,7 +7,9 @@ import { t } from '#messages/message.ts'
 import type { ListColumn, ListColumns, ListDefinition } from '#patterns/list/list-definition.ts'
 import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import type { User } from '#schemas/user.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { KeptUserRows } from './kept-user-rows.tsx'
+import { userFile } from './user-file.ts'
 
 const columns = [
   { id: 'name', header: t('Name'), sortBy: 'name', cell: ({ name }) => name },
@@ -26,10 +29,10 @@ const users = {
   noun: 'user',
   resource: 'users',
   searched: [t('Name'), t('username')],
-  filters: { tests: async () => (await import('#domain/filters/people-tests.ts')).userTests },
+  filters: { tests: userTests },
   query: { searchColumn: ['name', 'username'] },
-  file: async () => (await import('./user-file.ts')).userFile,
-  bulkAction: async () => (await import('./assign-role.tsx')).AssignRole,
+  file: userFile,
+  bulkAction: lazyPart(async () => (await import('./assign-role.tsx')).AssignRole),
   isOwn: ({ id }, user) => id === user.id,
   remove: { nameOf: ({ name }) => name, cascadeNote: cascadeNote.user, call: (api, id) => api.users.remove(id) },
 } satisfies Partial<ListDefinition<User>>

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { exact } from '#domain/carbon/carbon.ts'
 import { carbonAmount, unitFor } from '#domain/carbon/carbon-words.ts'
@@ -9,12 +9,12 @@ import { type DecimalText, formatNumber, leftToRight } from '#domain/figures/num
 import { daysIn, daysLater, monthOf, type PeriodRanges } from '#domain/figures/periods.ts'
 import { t } from '#messages/message.ts'
 import { chartSpace } from '#patterns/figures/figures.css.ts'
-import { lazyChart } from '#patterns/figures/lazy-chart.tsx'
 import { DayLegend } from '#ui/charts/day-legend.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { lazyPart, usePart } from '#ui/lazy-part.ts'
 import * as css from './days-card.css.ts'
 
-const DayLines = lazyChart(async () => (await import('#ui/charts/day-lines.tsx')).DayLines)
+const dayLines = lazyPart(async () => (await import('#ui/charts/day-lines.tsx')).DayLines)
 
 /** Sums by day of purchases, of sales, or of all trades. */
 type Side = { name: string; days: SumsByDay['days'] }
@@ -40,6 +40,7 @@ const highest = (rows: readonly DayRow[]) =>
 function SideLines({ side, rows, high }: { side: Side; rows: readonly DayRow[]; high: DecimalText }) {
   const locale = useLocale()
   const [active, setActive] = useState<string | null>(null)
+  const { part: DayLines } = usePart(dayLines, true)
   const unit = unitFor(high)
   const inUnit = (kg: DecimalText) => Number(kg) / (unit === 't' ? 1000 : 1)
   const amount = (kg: DecimalText) => leftToRight(`${carbonAmount(kg, locale, unit)} ${unit}`)
@@ -56,7 +57,7 @@ function SideLines({ side, rows, high }: { side: Side; rows: readonly DayRow[]; 
       <p className={css.head}>
         <strong>{side.name}</strong> {shown ? wordsOf(shown) : null}
       </p>
-      <Suspense fallback={<div className={chartSpace} />}>
+      {DayLines ? (
         <DayLines
           label={t('{side}, {unit}, day by day', { side: side.name, unit })}
           days={rows.map(row => ({
@@ -71,7 +72,9 @@ function SideLines({ side, rows, high }: { side: Side; rows: readonly DayRow[]; 
           onActive={setActive}
           figureOf={value => formatNumber(value, locale, { min: 0, max: 2 })}
         />
-      </Suspense>
+      ) : (
+        <div className={chartSpace} />
+      )}
     </div>
   )
 }

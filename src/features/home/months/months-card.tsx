@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type Environment, useEnvironment, useLocale } from '#actors/environment.tsx'
 import { sessionService } from '#actors/session/session-services.ts'
 import type { MonthTable } from '#domain/carbon/month-sums.ts'
@@ -6,8 +6,8 @@ import { formatNumber } from '#domain/figures/numbers.ts'
 import * as css from '#features/home/overview.css.ts'
 import { t } from '#messages/message.ts'
 import { chartSpace } from '#patterns/figures/figures.css.ts'
-import { lazyChart } from '#patterns/figures/lazy-chart.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { lazyPart, usePart } from '#ui/lazy-part.ts'
 import { Segments } from '#ui/pickers/segments.tsx'
 import { chartFigures } from './month-figures.ts'
 import { MonthsTable } from './months-table.tsx'
@@ -32,9 +32,7 @@ function useMonthsView(): [MonthsView, (view: MonthsView) => void] {
 
 const title = t('CO₂e by month')
 
-export const fetchChart = async () => (await import('#ui/charts/stacked-months.tsx')).StackedMonths
-
-const StackedMonths = lazyChart(fetchChart)
+export const stackedMonths = lazyPart(async () => (await import('#ui/charts/stacked-months.tsx')).StackedMonths)
 
 const views: ReadonlyArray<{ id: MonthsView; label: string }> = [
   { id: 'chart', label: t('Chart') },
@@ -45,6 +43,7 @@ const views: ReadonlyArray<{ id: MonthsView; label: string }> = [
 export function MonthsCard({ table, name }: { table: MonthTable; name: string }) {
   const locale = useLocale()
   const [view, choose] = useMonthsView()
+  const { part: StackedMonths } = usePart(stackedMonths, view === 'chart')
   const { unit, ...figures } = useMemo(() => chartFigures(table, name, locale), [table, name, locale])
   const figureOf = (kg: number) => {
     const amount = unit === 't' ? kg / 1000 : kg
@@ -63,14 +62,14 @@ export function MonthsCard({ table, name }: { table: MonthTable; name: string })
     >
       {view === 'table' ? (
         <MonthsTable label={title} table={table} />
+      ) : StackedMonths ? (
+        <StackedMonths
+          label={t('CO₂e by month, {unit}, stacked by family', { unit })}
+          {...figures}
+          figureOf={figureOf}
+        />
       ) : (
-        <Suspense fallback={<div className={chartSpace} />}>
-          <StackedMonths
-            label={t('CO₂e by month, {unit}, stacked by family', { unit })}
-            {...figures}
-            figureOf={figureOf}
-          />
-        </Suspense>
+        <div className={chartSpace} />
       )}
     </Card>
   )

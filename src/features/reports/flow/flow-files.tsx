@@ -6,7 +6,6 @@ import { reportFileName } from '#domain/statement/report-file-name.ts'
 import { findRecords } from '#features/reports/flow/records/find-records.ts'
 import { ReportFiles, saveCsv } from '#features/reports/report-files.tsx'
 import { t } from '#messages/message.ts'
-import { MenuItem } from '#ui/overlays/menu.tsx'
 import type { FlowSource, RecordedFlow } from './compute-flow.ts'
 
 /** Print button and Export menu of a material-flow report. Its records are also a CSV file. */
@@ -25,10 +24,9 @@ export function FlowFiles({
     const found = await findRecords(sources, subject, flow, null, new AbortController().signal)
     saveCsv(`${name}-records`, of => flowRecordsCsv(found.records, of), format)
   }
-  return (
-    <ReportFiles name={name} csv={format => flowCsv(flow, format)} report={flow} records={records}>
-      <MenuItem onAction={() => void saveRecords('standard')}>{t('Records as CSV')}</MenuItem>
-      <MenuItem onAction={() => void saveRecords('excel')}>{t('Records as CSV for Excel')}</MenuItem>
-    </ReportFiles>
-  )
+  const more = [
+    { label: t('Records as CSV'), save: () => void saveRecords('standard') },
+    { label: t('Records as CSV for Excel'), save: () => void saveRecords('excel') },
+  ]
+  return <ReportFiles {...{ name, records, more }} csv={format => flowCsv(flow, format)} report={flow} />
 }

@@ -1,24 +1,25 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { unitFor } from '#domain/carbon/carbon-words.ts'
 import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'
 import { t } from '#messages/message.ts'
 import { chartSpace } from '#patterns/figures/figures.css.ts'
-import { lazyChart } from '#patterns/figures/lazy-chart.tsx'
 import type { MaterialFlow } from '#schemas/flow.ts'
 import { FlowLegend } from '#ui/charts/flow-legend.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { lazyPart, usePart } from '#ui/lazy-part.ts'
 import * as css from './flow.css.ts'
 import { inUnit, type Span, spanAmounts, spansOf, spanTitles } from './span-rows.ts'
 import { SpanTable } from './span-table.tsx'
 import type { FlowAddress } from './use-flow-view.ts'
 
-const FlowMonths = lazyChart(async () => (await import('#ui/charts/flow-months.tsx')).FlowMonths)
+const flowMonths = lazyPart(async () => (await import('#ui/charts/flow-months.tsx')).FlowMonths)
 
 /** Weights in and out and the stock, by month or quarter: a chart and a table with the same amounts. */
 export function FlowSpansCard({ flow, address }: { flow: MaterialFlow; address: FlowAddress }) {
   const locale = useLocale()
   const [active, setActive] = useState<string | null>(null)
+  const { part: FlowMonths } = usePart(flowMonths, true)
   const { every } = address.view
   const spans = spansOf(flow, every, locale)
   const { totals } = flow
@@ -52,7 +53,7 @@ export function FlowSpansCard({ flow, address }: { flow: MaterialFlow; address: 
       }
     >
       <div className={css.spansBody}>
-        <Suspense fallback={<div className={chartSpace} />}>
+        {FlowMonths ? (
           <FlowMonths
             label={t('{every, select, quarter {Weight by quarter, {unit}} other {Weight by month, {unit}}}', {
               every,
@@ -71,7 +72,9 @@ export function FlowSpansCard({ flow, address }: { flow: MaterialFlow; address: 
             onActive={setActive}
             figureOf={value => formatNumber(value, locale, { min: 0, max: 2 })}
           />
-        </Suspense>
+        ) : (
+          <div className={chartSpace} />
+        )}
         <SpanTable spans={spans} total={total} unit={unit} active={active} address={address} />
       </div>
     </Card>

@@ -60,7 +60,7 @@ export function UnsentGroup({
           </RowHead>
           {others.map(({ id, header, unit, isNumeric = false, kind, cell }) => (
             <Cell key={id} label={unit ? `${header} ${unit}` : header} isNumeric={isNumeric} kind={kind}>
-              {tradeFigures.cells[id]?.(trade, locale) ?? cell(trade, view)}
+              {cell(trade, view)}
             </Cell>
           ))}
           <ActionsCell>

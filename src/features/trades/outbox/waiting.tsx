@@ -21,8 +21,8 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { screenOnly } from '#ui/layout/print.css.ts'
+import { lazyPart, usePart } from '#ui/lazy-part.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
-import { useLazyModule } from '#ui/overlays/use-lazy-module.ts'
 import { Column, GroupHead, NoColumn, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import * as css from './outbox.css.ts'
@@ -36,7 +36,7 @@ const shownRows = 30
 
 const columnCount = 6
 
-const loadSlip = async () => (await import('./unsent-slip.tsx')).UnsentSlip
+const unsentSlip = lazyPart(async () => (await import('./unsent-slip.tsx')).UnsentSlip)
 
 function useEntryDeletion({ remove }: Pick<Outbox, 'remove'>) {
   return useDeletion<OutboxEntry>({
@@ -97,7 +97,7 @@ export function UnsentRecords({ outbox }: { outbox: Pick<Outbox, 'actor' | 'remo
   const deletion = useEntryDeletion(outbox)
   // The function must stay the same, so that the memoised rows don't render again.
   const [onDelete] = useState(() => deletion.ask)
-  const slips = useLazyModule(loadSlip, t('The slip could not be opened'))
+  const slips = usePart(unsentSlip)
   const [slipEntry, setSlipEntry] = useState<OutboxEntry | null>(null)
   const [repeated, setRepeated] = useState<OutboxEntry | null>(null)
   const [onSlip] = useState(() => (entry: OutboxEntry) => slips.want(() => setSlipEntry(entry)))

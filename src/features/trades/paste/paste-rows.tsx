@@ -4,35 +4,25 @@ import { isTable } from '#domain/pasting/pasted-lines.ts'
 import type { PasteActor } from '#machines/paste/paste.selectors.ts'
 import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { toast } from '#ui/feedback/toasts.ts'
+import { lazyPart, usePart } from '#ui/lazy-part.ts'
 import * as css from './paste.css.ts'
 import { beginPaste } from './use-paste.ts'
 
-/** Button that opens the paste dialog. A toast reports if the dialog fails to load. */
+const pasteDialog = lazyPart(async () => (await import('./paste-dialog.tsx')).PasteDialog)
+
+/** Button that opens the paste dialog. */
 export function PasteRows({ paste, ref }: { paste: PasteActor; ref: Ref<HTMLButtonElement> }) {
   const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
-  const [parts, setParts] = useState<typeof import('./paste-dialog.tsx')>()
-  const open = async () => {
-    setOpen(true)
-    if (parts) return
-    try {
-      // Not `lazy`: after a failed import, the error screen would replace the form.
-      setParts(await import('./paste-dialog.tsx'))
-    } catch {
-      setOpen(false)
-      const description = t('Check your connection, then reload the page.')
-      toast({ kind: 'error', title: t('The dialog could not be opened'), description })
-    }
-  }
+  const { part: PasteDialog, want } = usePart(pasteDialog)
   return (
     <>
-      <Button ref={ref} onPress={() => void open()} isPending={isOpen && !parts}>
+      <Button ref={ref} onPress={() => want(() => setOpen(true))}>
         {t('Paste rows')}
       </Button>
-      {isOpen && parts ? (
-        <parts.PasteDialog
+      {isOpen && PasteDialog ? (
+        <PasteDialog
           text={text}
           onChange={setText}
           onPaste={() => {

@@ -10,11 +10,14 @@ import { SlipRoll } from './slip-roll.tsx'
 import * as css from './slip-sheet.css.ts'
 import { SlipSheet } from './slip-sheet.tsx'
 
-const loadItems = async () => (await import('./print-menu-items.tsx')).PrintMenuItems
+const sizes: ReadonlyArray<{ id: SlipSize; label: string }> = [
+  { id: 'a4', label: t('A4 sheet') },
+  { id: '80mm', label: t('80 mm roll') },
+]
 
-/** Button and menu to print the slip on the chosen paper size. */
+/** Button and menu to print the slip on the chosen paper size; the last chosen size is first. */
 export function PrintSlip({ size, onSize }: { size: SlipSize; onSize: (size: SlipSize) => void }) {
-  const { button, menu, Items } = useMenu(loadItems)
+  const { button, menu, ui } = useMenu()
   const print = (chosen: SlipSize) => {
     // Renders the slip in the chosen size before the browser captures the page.
     flushSync(() => onSize(chosen))
@@ -25,7 +28,17 @@ export function PrintSlip({ size, onSize }: { size: SlipSize; onSize: (size: Sli
       <Button icon="printer" {...button}>
         {t('Print slip')}
       </Button>
-      {Items ? <Items menu={menu} last={size} onPrint={print} /> : null}
+      {ui ? (
+        <ui.Menu label={t('Print slip')} {...menu}>
+          {sizes
+            .toSorted((a, b) => Number(b.id === size) - Number(a.id === size))
+            .map(({ id, label }) => (
+              <ui.MenuItem key={id} icon="printer" onAction={() => print(id)}>
+                {label}
+              </ui.MenuItem>
+            ))}
+        </ui.Menu>
+      ) : null}
     </>
   )
 }

@@ -1,12 +1,10 @@
-import type { AfterRecording } from '#domain/preferences.ts'
+import { type AfterRecording, afterRecordingKinds } from '#domain/preferences.ts'
 import * as css from '#features/trades/trade-form.css.ts'
 import type { TradeKind } from '#features/trades/trade-form-config.ts'
 import { t } from '#messages/message.ts'
 import { createLabel } from '#patterns/record/record-words.ts'
 import { Button, IconButton } from '#ui/basics/button.tsx'
 import { useMenu } from '#ui/overlays/use-menu.ts'
-
-const loadItems = async () => (await import('./record-menu-items.tsx')).RecordMenuItems
 
 /** Submit button with a menu for what to open next: the list, or another form. */
 export function RecordButton({
@@ -23,7 +21,7 @@ export function RecordButton({
   isPending: boolean
   onChoose: (afterwards: AfterRecording) => void
 }) {
-  const { button, menu, Items } = useMenu(loadItems)
+  const { button, menu, ui } = useMenu()
   const labels: Record<AfterRecording, string> = { list: label, next: t('Record and start next') }
   return (
     <span className={css.split}>
@@ -31,7 +29,19 @@ export function RecordButton({
         {labels[afterwards]}
       </Button>
       <IconButton variant="primary" icon="chevron-down" label={t('Next step')} isDisabled={isPending} {...button} />
-      {Items ? <Items {...{ menu, labels, afterwards, onChoose }} /> : null}
+      {ui ? (
+        <ui.Menu label={t('Next step')} {...menu}>
+          <ui.MenuChoice
+            title={t('After recording')}
+            options={afterRecordingKinds.map(id => ({ id, label: labels[id] }))}
+            value={afterwards}
+            onChange={chosen => {
+              onChoose(chosen)
+              menu.onClose()
+            }}
+          />
+        </ui.Menu>
+      ) : null}
     </span>
   )
 }

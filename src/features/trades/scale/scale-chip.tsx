@@ -1,21 +1,54 @@
 import { useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
-import { useLocale } from '#actors/environment.tsx'
+import { useLocale, usePreference } from '#actors/environment.tsx'
 import { useEmitted } from '#actors/use-emitted.ts'
+import { baudRates, byteFormats, type PortSettings, portSettingsIn } from '#domain/scale/port-settings.ts'
 import type { ScaleActor } from '#machines/scale/scale.selectors.ts'
 import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { useLast } from '#ui/basics/use-last.ts'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
-import { useMenu } from '#ui/overlays/use-menu.ts'
+import type { OpenMenu } from '#ui/overlays/menu.tsx'
+import { type MenuComponents, useMenu } from '#ui/overlays/use-menu.ts'
 import type { FormScale } from './form-scale.ts'
 import * as css from './scale.css.ts'
 import { ScaleIcon } from './scale-icon.tsx'
 import { announcement } from './scale-texts.ts'
 import { useScaleKeys } from './use-scale-keys.ts'
 
-const loadItems = async () => (await import('./scale-menu-items.tsx')).ScaleMenuItems
+/** Settings of the connected port, kept for its device. A choice opens the port again. */
+function SettingsMenu({ ui, menu, scale }: { ui: MenuComponents; menu: OpenMenu; scale: ScaleActor }) {
+  const [scales, choose] = usePreference('scales')
+  const device = scale.getSnapshot().context.port?.device ?? ''
+  const settings = portSettingsIn(scales[device])
+  const change = (part: Partial<PortSettings>) => {
+    choose({ ...scales, [device]: { ...settings, ...part } })
+    scale.send({ type: 'settings.changed' })
+  }
+  return (
+    <ui.Menu label={t('Scale')} {...menu}>
+      <ui.MenuChoice
+        title={t('Baud rate')}
+        options={baudRates.map(rate => ({ id: String(rate), label: String(rate) }))}
+        value={String(settings.baudRate)}
+        onChange={chosen => {
+          const baudRate = baudRates.find(rate => String(rate) === chosen)
+          if (baudRate !== undefined) change({ baudRate })
+        }}
+      />
+      <ui.MenuChoice
+        title={t('Data bits, parity, stop bits')}
+        isInRow
+        options={byteFormats.map(id => ({ id, label: id }))}
+        value={settings.byteFormat}
+        onChange={byteFormat => change({ byteFormat })}
+      />
+      <ui.MenuSeparator />
+      <ui.MenuItem onAction={() => scale.send({ type: 'port.close' })}>{t('Disconnect scale')}</ui.MenuItem>
+    </ui.Menu>
+  )
+}
 
 /** Announces stable weights, overloads and a lost connection. A moving weight keeps the last news. */
 function Announcements({ scale }: { scale: ScaleActor }) {
@@ -30,7 +63,7 @@ function Announcements({ scale }: { scale: ScaleActor }) {
 
 /** One button for both states, so that it keeps the focus: connects the scale, or opens the menu with its settings. */
 function ChipButton({ scale }: { scale: ScaleActor }) {
-  const { button, menu, Items } = useMenu(loadItems)
+  const { button, menu, ui } = useMenu()
   const isAttached = useSelector(scale, snapshot => snapshot.hasTag('attached'))
   const isConnecting = useSelector(scale, snapshot => snapshot.hasTag('connecting'))
   const connect = { ref: button.ref, onPress: () => scale.send({ type: 'port.choose' }) }
@@ -44,7 +77,7 @@ function ChipButton({ scale }: { scale: ScaleActor }) {
         )}
         {isConnecting ? t('Connecting scale…') : isAttached ? t('Scale connected') : t('Connect scale')}
       </Button>
-      {Items ? <Items menu={menu} scale={scale} /> : null}
+      {ui ? <SettingsMenu {...{ ui, menu, scale }} /> : null}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { formatMoney, moneyInColumn } from '#domain/figures/money.ts'
 import { formatNumber, formatWeight, leftToRight } from '#domain/figures/numbers.ts'
 import { isolated } from '#domain/words.ts'
 import { t } from '#messages/message.ts'
+import type { ListColumn } from '#patterns/list/list-definition.ts'
 import type { ListFigures, ListSums, SummedRows } from '#patterns/list/table/list-figures.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { loadCarbonInWords } from './load-carbon.ts'
@@ -126,13 +127,15 @@ async function totals(rows: SummedRows<Trade>, locale: string, signal: AbortSign
   }
 }
 
-/** Totals of trades in list cells: kg, rand, and kg CO₂e avoided. Day headings show rounded kilograms: "8 412 kg". */
+/** Totals of a trade in list cells: kg, rand, and kg CO₂e avoided. */
+export const tradeCells = {
+  weight: (trade, { locale }) => formatNumber(sumsOfTrade(trade).weight, locale),
+  value: (trade, { locale }) => moneyInColumn(sumsOfTrade(trade).value, locale),
+  carbon: (trade, { locale }) => carbonCell(sumsOfTrade(trade), locale),
+} satisfies Record<string, ListColumn<Trade>['cell']>
+
+/** Totals of several trades. Day headings show rounded kilograms: "8 412 kg". */
 export const tradeFigures: ListFigures<Trade> = {
-  cells: {
-    weight: (trade, locale) => formatNumber(sumsOfTrade(trade).weight, locale),
-    value: (trade, locale) => moneyInColumn(sumsOfTrade(trade).value, locale),
-    carbon: (trade, locale) => carbonCell(sumsOfTrade(trade), locale),
-  },
   sumOf(trades, linesOf, locale) {
     const lines = trades.flatMap(linesOf ?? (({ materials }) => materials))
     return lines.length === 0

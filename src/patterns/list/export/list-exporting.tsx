@@ -7,9 +7,9 @@ import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
-import type { OpenMenu } from '#ui/overlays/use-menu.ts'
+import type { OpenMenu } from '#ui/overlays/menu.tsx'
+import type { MenuComponents } from '#ui/overlays/use-menu.ts'
 import type { ListOnShow } from './list-export.tsx'
-import type { ListFile } from './list-file.ts'
 import { ListFileMenu } from './list-file-menu.tsx'
 import { fileColumns } from './list-file-writing.ts'
 import { type ExportActor, useExporting } from './use-exporting.ts'
@@ -68,17 +68,17 @@ export function ListExporting<Row extends { id: string }>({
   columns,
   shown,
   query,
-  file,
-  menu,
-}: ListOnShow<Row> & { file: ListFile<Row>; menu: OpenMenu }) {
-  const actor = useExporting(definition, file)
+  ...parts
+}: ListOnShow<Row> & { ui: MenuComponents; menu: OpenMenu }) {
+  const { file } = definition
+  const actor = useExporting(definition)
   const ids = fileColumns(columns, shown, file)
   const begin = (choice: FileChoice) =>
     actor.send({ type: 'reading.begin', request: { query, columns: ids, ...choice } })
   return (
     <>
       <ExportLine actor={actor} />
-      <ListFileMenu definition={definition} columns={ids} file={file} menu={menu} onBegin={begin} />
+      <ListFileMenu {...parts} definition={definition} columns={ids} onBegin={begin} />
     </>
   )
 }

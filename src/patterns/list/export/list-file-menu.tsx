@@ -1,52 +1,51 @@
 import type { FileChoice } from '#actors/lists/list-reading.actor.ts'
 import { t } from '#messages/message.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
-import { MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
-import type { OpenMenu } from '#ui/overlays/use-menu.ts'
+import type { OpenMenu } from '#ui/overlays/menu.tsx'
+import type { MenuComponents } from '#ui/overlays/use-menu.ts'
 import { ExportMenu } from './export-menu.tsx'
-import type { ListFile } from './list-file.ts'
 
 export function ListFileMenu<Row extends { id: string }>({
-  definition: { noun },
-  columns,
-  file,
+  ui,
   menu,
+  definition: { noun, file },
+  columns,
   onBegin,
 }: {
+  ui: MenuComponents
+  menu: OpenMenu
   definition: ListDefinition<Row>
   columns: readonly string[]
-  file: ListFile<Row>
-  menu: OpenMenu
   onBegin: (choice: FileChoice) => void
 }) {
   const hasParts = file.parts?.replaces.some(id => columns.includes(id)) ?? false
   const begin = (layout: FileChoice['layout'], format: FileChoice['format']) => () => onBegin({ layout, format })
   return (
-    <ExportMenu label={t('Export CSV')} menu={menu}>
-      <MenuItem onAction={begin('rows', 'standard')}>
+    <ExportMenu ui={ui} label={t('Export CSV')} menu={menu}>
+      <ui.MenuItem onAction={begin('rows', 'standard')}>
         {hasParts
           ? t(
               '{noun, select, transaction {One row for each transaction} collection {One row for each collection} material {One row for each material} business {One row for each business} user {One row for each user} other {One row for each role}}',
               { noun },
             )
           : t('Standard CSV')}
-      </MenuItem>
+      </ui.MenuItem>
       {hasParts ? (
         <>
-          <MenuItem onAction={begin('parts', 'standard')}>{t('One row for each material')}</MenuItem>
-          <MenuSeparator />
+          <ui.MenuItem onAction={begin('parts', 'standard')}>{t('One row for each material')}</ui.MenuItem>
+          <ui.MenuSeparator />
         </>
       ) : null}
-      <MenuItem onAction={begin('rows', 'excel')}>
+      <ui.MenuItem onAction={begin('rows', 'excel')}>
         {hasParts
           ? t(
               '{noun, select, transaction {Excel: one row for each transaction} collection {Excel: one row for each collection} material {Excel: one row for each material} business {Excel: one row for each business} user {Excel: one row for each user} other {Excel: one row for each role}}',
               { noun },
             )
           : t('CSV for Excel')}
-      </MenuItem>
+      </ui.MenuItem>
       {hasParts ? (
-        <MenuItem onAction={begin('parts', 'excel')}>{t('Excel: one row for each material')}</MenuItem>
+        <ui.MenuItem onAction={begin('parts', 'excel')}>{t('Excel: one row for each material')}</ui.MenuItem>
       ) : null}
     </ExportMenu>
   )

@@ -14,13 +14,12 @@ import { unreadableSentence } from '#domain/unreadable-words.ts'
 import type { ListReadingActor } from '#machines/list-reading/list-reading.selectors.ts'
 import { t } from '#messages/message.ts'
 import { browserFilters } from '#patterns/list/browser-filters.ts'
-import { loadFiltering } from '#patterns/list/filter/load-filtering.ts'
+import { openFilteredList } from '#patterns/list/filter/open-filtered-list.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { routes } from '#routing/routes.ts'
 import type { UnreadableRow } from '#schemas/rows.ts'
 import { saveFile } from '#ui/basics/save-file.ts'
 import { toast } from '#ui/feedback/toasts.ts'
-import type { ListFile } from './list-file.ts'
 import { writerOf } from './list-file-writing.ts'
 
 async function partsOf(rows: readonly string[]): Promise<Blob[]> {
@@ -36,12 +35,12 @@ type Missing = { unreadable?: UnreadableRow[]; unreadableLines: UnreadableRow[];
  * Returns a function that saves rows as a CSV file and shows a toast. `which` is the part of the file name that
  * describes the rows.
  */
-export function useSaveRows<Row extends { id: string }>(definition: ListDefinition<Row>, file: ListFile<Row>) {
+export function useSaveRows<Row extends { id: string }>(definition: ListDefinition<Row>) {
   const { now } = useEnvironment()
   const locale = useLocale()
   const user = useUser()
   return useMemo(() => {
-    const { columns, noun, route } = definition
+    const { columns, noun, route, file } = definition
     const isOwn = routes[route].access === 'business'
     const business = isOwn ? ownBusiness(user) : null
     return async (
@@ -77,19 +76,16 @@ export function useSaveRows<Row extends { id: string }>(definition: ListDefiniti
       const duration = lacks.length > 0 ? { duration: 12_000 } : {}
       toast({ kind: 'success', title, description: [name, ...lacks].join('. '), ...duration })
     }
-  }, [definition, file, user, now, locale])
+  }, [definition, user, now, locale])
 }
 
 export type ExportActor = ListReadingActor<ExportedRow, ExportRequest>
 
 /** Exports a list. The export continues after the user leaves the screen, and then saves its file. */
-export function useExporting<Row extends { id: string }>(
-  definition: ListDefinition<Row>,
-  file: ListFile<Row>,
-): ExportActor {
+export function useExporting<Row extends { id: string }>(definition: ListDefinition<Row>): ExportActor {
   const environment = useEnvironment()
   const user = useUser()
-  const save = useSaveRows(definition, file)
+  const save = useSaveRows(definition)
   return useBackgroundWork(() => {
     const asking = { api: sessionApi(environment).passing(), user: () => Promise.resolve(user) }
     const filters = browserFilters(definition, asking.api)
@@ -98,11 +94,8 @@ export function useExporting<Row extends { id: string }>(
       exportMachine<Row>(
         (query, signal) => definition.load(asking, query, signal),
         filters &&
-          async function* readFiltered(query, reading) {
-            const { openFilteredList } = await loadFiltering()
-            yield* (await openFilteredList(environment, { ...definition, filters })).readPages(query, reading)
-          },
-        request => writerOf(definition.columns, file, request).write,
+          ((query, reading) => openFilteredList(environment, { ...definition, filters }).readPages(query, reading)),
+        request => writerOf(definition.columns, definition.file, request).write,
       ),
     )
     actor.on('list.read', ({ request, read }) => {

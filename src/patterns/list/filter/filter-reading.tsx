@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useLocale } from '#actors/environment.tsx'
+import { useApi } from '#actors/use-api.ts'
 import { countInWords, countOf } from '#domain/figures/counts.ts'
 import { timeInWords } from '#domain/figures/date-words.ts'
 import { t } from '#messages/message.ts'
+import { browserFilters } from '#patterns/list/browser-filters.ts'
 import type { ListDefinition, ListFilters } from '#patterns/list/list-definition.ts'
 import type { ListActor } from '#patterns/list/use-list.ts'
 import { countOfPage } from '#schemas/envelope.ts'
@@ -64,8 +66,21 @@ function Reading({
   )
 }
 
-/** Reads the list for its filter. Announces the number of rows once, after the reading ends. */
+/** Progress of the reading that the filters of a list need. Renders nothing without filters. */
 export function FilterReading<Row extends { id: string }>({
+  definition,
+  list,
+}: {
+  definition: ListDefinition<Row>
+  list: ListActor<Row>
+}) {
+  const isFiltered = useSelector(list, ({ context }) => context.query.filter !== undefined)
+  const filters = browserFilters(definition, useApi())
+  return isFiltered && filters ? <FilteredReading {...{ definition, filters, list }} /> : null
+}
+
+/** Reads the list for its filter. Announces the number of rows once, after the reading ends. */
+function FilteredReading<Row extends { id: string }>({
   definition,
   filters,
   list,

@@ -6,10 +6,10 @@ import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import type { ListActor } from '#patterns/list/use-list.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { useIsLeft } from '#ui/layout/use-is-left.ts'
-import { useLazyModule } from '#ui/overlays/use-lazy-module.ts'
+import { lazyPart, usePart } from '#ui/lazy-part.ts'
 import * as css from './filter.css.ts'
 
-const loadMenu = async () => (await import('./filter-menu.tsx')).FilterMenu
+const filterMenu = lazyPart(async () => (await import('./filter-menu.tsx')).FilterMenu)
 
 /** Calls `act` when the user presses Ctrl+Shift+F, or Cmd+Shift+F. */
 function useFilterKey(act: () => void) {
@@ -38,7 +38,7 @@ export function ListFilterButton<Row extends { id: string }>({
   const { length: count } = filter === undefined ? [] : readConditions(filter, resource)
   const anchor = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const { part: Menu, want } = useLazyModule(loadMenu, t('The filters could not be loaded'))
+  const { part: Menu, want } = usePart(filterMenu)
   const open = () => want(() => setOpen(true))
   useFilterKey(open)
   return (

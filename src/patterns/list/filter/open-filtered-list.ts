@@ -47,16 +47,15 @@ function followWrites<Row extends { id: string }>(
 
 function createLists(environment: Environment, over: AbortSignal) {
   const lists = new Map<string, unknown>()
-  return async function open<Row extends { id: string }>(definition: Filterable<Row>): Promise<FilteredList<Row>> {
-    const tests = await definition.filters.tests()
-    const { route, resource, load, days } = definition
+  return function open<Row extends { id: string }>(definition: Filterable<Row>): FilteredList<Row> {
+    const { route, resource, load, days, filters } = definition
     const opened = lists.get(route) as FilteredList<Row> | undefined
     if (opened) return opened
     const asking = { api: sessionApi(environment).passing(), user: () => userOnceKnown(environment, over) }
-    const share = definition.filters.share?.()
+    const share = filters.share?.()
     const list = createFilteredList<Row>(environment, {
       resource,
-      tests,
+      tests: filters.tests,
       timeOf: days?.at,
       async list(query: ListQuery, signal) {
         const page = await load(asking, query, signal)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useEnvironment } from '#actors/environment.tsx'
 import type { FilteredList } from '#actors/lists/filter/filtered-list.ts'
 import { readAt } from '#domain/pages-read.ts'
@@ -72,23 +72,14 @@ export function useFilterReading<Row extends { id: string }>(
 ) {
   const environment = useEnvironment()
   const [progress, setProgress] = useState<FilterProgress | null>(null)
-  const [filtered, setFiltered] = useState<FilteredList<Row>>()
+  const filtered = useMemo(
+    () => openFilteredList(environment, { ...definition, filters }),
+    [environment, definition, filters],
+  )
   const isLeft = useIsLeft()
   useEffect(() => {
     if (isLeft) return
-    let leave: (() => void) | null = null
-    const left = new AbortController()
-    const start = async () => {
-      const opened = await openFilteredList(environment, { ...definition, filters })
-      if (left.signal.aborted) return
-      setFiltered(opened)
-      leave = follow(opened, list, () => setProgress(progressOf(opened)))
-    }
-    void start()
-    return () => {
-      left.abort()
-      leave?.()
-    }
-  }, [environment, definition, filters, list, isLeft])
-  return { progress, actor: filtered?.actor }
+    return follow(filtered, list, () => setProgress(progressOf(filtered)))
+  }, [filtered, list, isLeft])
+  return { progress, actor: filtered.actor }
 }

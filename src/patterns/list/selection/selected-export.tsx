@@ -2,12 +2,12 @@ import type { FileChoice } from '#actors/lists/list-reading.actor.ts'
 import { unreadableLinesOf } from '#domain/trades/unreadable-lines.ts'
 import { t } from '#messages/message.ts'
 import type { ListOnShow } from '#patterns/list/export/list-export.tsx'
-import type { ListFile } from '#patterns/list/export/list-file.ts'
 import { ListFileMenu } from '#patterns/list/export/list-file-menu.tsx'
 import { fileColumns, writerOf } from '#patterns/list/export/list-file-writing.ts'
 import { useSaveRows } from '#patterns/list/export/use-exporting.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { type OpenMenu, useMenu } from '#ui/overlays/use-menu.ts'
+import type { OpenMenu } from '#ui/overlays/menu.tsx'
+import { type MenuComponents, useMenu } from '#ui/overlays/use-menu.ts'
 
 type Props<Row extends { id: string }> = { list: ListOnShow<Row>; rows: readonly Row[] }
 
@@ -16,13 +16,13 @@ type Props<Row extends { id: string }> = { list: ListOnShow<Row>; rows: readonly
  * loaded.
  */
 export function SelectedExport<Row extends { id: string }>({ list, rows }: Props<Row>) {
-  const { button, menu, Items: file } = useMenu(async () => ({ whole: await list.definition.file() }))
+  const { button, menu, ui } = useMenu()
   return (
     <>
       <Button size="small" icon="download" {...button}>
         {t('Export selected')}
       </Button>
-      {file ? <SelectedFile list={list} rows={rows} file={file.whole} menu={menu} /> : null}
+      {ui ? <SelectedFile {...{ ui, menu, list, rows }} /> : null}
     </>
   )
 }
@@ -30,10 +30,10 @@ export function SelectedExport<Row extends { id: string }>({ list, rows }: Props
 function SelectedFile<Row extends { id: string }>({
   list: { definition, columns, shown, query },
   rows,
-  file,
-  menu,
-}: Props<Row> & { file: ListFile<Row>; menu: OpenMenu }) {
-  const save = useSaveRows(definition, file)
+  ...parts
+}: Props<Row> & { ui: MenuComponents; menu: OpenMenu }) {
+  const { file } = definition
+  const save = useSaveRows(definition)
   const ids = fileColumns(columns, shown, file)
   const begin = (choice: FileChoice) => {
     const request = { query, columns: ids, ...choice }
@@ -45,5 +45,5 @@ function SelectedFile<Row extends { id: string }>({
       { unreadableLines: unreadableLinesOf(rows) },
     )
   }
-  return <ListFileMenu definition={definition} columns={ids} file={file} menu={menu} onBegin={begin} />
+  return <ListFileMenu {...parts} definition={definition} columns={ids} onBegin={begin} />
 }

@@ -1,16 +1,18 @@
 import { useSelector } from '@xstate/react'
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { t } from '#messages/message.ts'
 import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { screenOnly } from '#ui/layout/print.css.ts'
 import { useIsLeft } from '#ui/layout/use-is-left.ts'
-import { useLazyModule } from '#ui/overlays/use-lazy-module.ts'
+import { lazyPart, usePart } from '#ui/lazy-part.ts'
 import * as css from './row-check.css.ts'
 import { checkOf } from './row-check.tsx'
 import { createRowSelection, type RowSelectionActor } from './row-selection.ts'
 import type { ListSelection, SelectingProps } from './selection.ts'
+
+const selectionBar = lazyPart(async () => (await import('./selection-bar.tsx')).SelectionBar)
 
 /**
  * Selects rows by key. Listens on the document instead of the React tree. In the React tree, events from row overlays
@@ -81,15 +83,9 @@ function Selecting<Row extends { id: string }>({
     if (scope !== null) actor.send({ type: 'rows.offer', scope, rows: rows ?? [], from })
   }, [actor, scope, rows, from])
 
-  const { part, want } = useLazyModule(async () => {
-    const [{ SelectionBar }, More] = await Promise.all([import('./selection-bar.tsx'), definition.bulkAction?.()])
-    return { SelectionBar, More }
-  }, t('The actions for selected rows could not be loaded'))
-  const fetchBar = useEffectEvent(() => want(() => undefined))
   const hasBegun = count > 0
-  useEffect(() => {
-    if (hasBegun) fetchBar()
-  }, [hasBegun])
+  const { part: SelectionBar } = usePart(selectionBar, hasBegun)
+  const { part: More } = usePart(definition.bulkAction, hasBegun)
   const rescue = useFocusRescue({
     next: () => table.current?.querySelector<HTMLElement>('[data-row] [tabindex="0"]') ?? search.current,
   })
@@ -105,7 +101,7 @@ function Selecting<Row extends { id: string }>({
         </output>
       </VisuallyHidden>
       <div className={`${css.place} ${screenOnly}`} {...rescue}>
-        {part ? <part.SelectionBar {...list} actor={actor} More={part.More} /> : null}
+        {SelectionBar ? <SelectionBar {...list} actor={actor} More={More} /> : null}
       </div>
     </>
   )

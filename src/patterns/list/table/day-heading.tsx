@@ -5,22 +5,19 @@ import { t } from '#messages/message.ts'
 import type { ListDefinition, RowView } from '#patterns/list/list-definition.ts'
 import type { FilteredRows } from '#schemas/envelope.ts'
 import { GroupHead } from '#ui/table/table.tsx'
-import type { ListFigures } from './list-figures.ts'
 
 /** Heading of a day or a week: "Tue 17 Nov · 4 transactions · 8 412 kg". Numbers cover only the rows on this page. */
 function Heading<Row extends { id: string }>({
-  definition: { days, noun },
+  definition: { days, noun, figures },
   rows,
   linesOf,
-  figures,
   isAtEdge,
   view: { locale, now },
   columnCount,
 }: {
-  definition: Pick<ListDefinition<Row>, 'days' | 'noun'>
+  definition: Pick<ListDefinition<Row>, 'days' | 'noun' | 'figures'>
   rows: readonly Row[]
   linesOf: FilteredRows<Row>['linesOf']
-  figures: ListFigures<Row> | null
   isAtEdge: boolean
   view: RowView
   columnCount: number

@@ -1,8 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { whenIdle } from '#actors/when-idle.ts'
-import { t } from '#messages/message.ts'
+import type { ReactNode } from 'react'
 import type { FilteredRows } from '#schemas/envelope.ts'
-import { toast } from '#ui/feedback/toasts.ts'
 
 type SumCells = Readonly<Record<string, ReactNode>>
 
@@ -14,10 +11,8 @@ export type ListSums = {
   whole: { label: string; cells: SumCells } | null
 }
 
-/** Functions that format calculated cells and totals. Loaded on demand, because they need a decimal library. */
+/** Functions that calculate and format totals. */
 export type ListFigures<Row> = {
-  /** Cells of columns with calculated numbers, by column id. */
-  cells: Readonly<Record<string, (row: Row, locale: string) => ReactNode>>
   /** Returns the total of a day's rows in words, or of their lines that fit a filter. Null if there is no total. */
   sumOf: (rows: readonly Row[], linesOf: FilteredRows<Row>['linesOf'], locale: string) => string | null
   /**
@@ -29,50 +24,3 @@ export type ListFigures<Row> = {
 
 /** Rows in parts. A part belongs to one filter. */
 export type SummedRows<Row> = { parts: readonly (readonly Row[])[]; linesOf: FilteredRows<Row>['linesOf'] }
-
-/** Module that is fetched on demand. `current` returns the module once it is loaded, otherwise null. */
-export type LazyFigures<Row> = { current: () => ListFigures<Row> | null; fetch: () => Promise<ListFigures<Row>> }
-
-export function figuresLater<Row>(load: () => Promise<ListFigures<Row>>): LazyFigures<Row> {
-  let loaded: ListFigures<Row> | null = null
-  return {
-    current: () => loaded,
-    fetch: async () => {
-      loaded ??= await load()
-      return loaded
-    },
-  }
-}
-
-/**
- * Returns the module, or null until it is loaded. Loads it immediately if a visible column needs it, or when the page
- * is idle if only day headings need it.
- */
-export function useListFigures<Row>(
-  later: LazyFigures<Row> | undefined,
-  { inColumns, inHeadings }: { inColumns: boolean; inHeadings: boolean },
-): ListFigures<Row> | null {
-  const [figures, setFigures] = useState(() => later?.current() ?? null)
-  const isWanted = figures === null && (inColumns || inHeadings)
-  useEffect(() => {
-    if (!later || !isWanted) return
-    const left = new AbortController()
-    const fetchThem = async () => {
-      try {
-        if (!inColumns) await whenIdle(left.signal)
-        const fetched = await later.fetch()
-        if (!left.signal.aborted) setFigures(fetched)
-      } catch {
-        if (left.signal.aborted) return
-        toast({
-          kind: 'error',
-          title: t('The figures could not be loaded'),
-          description: t('Check your connection, then reload the page.'),
-        })
-      }
-    }
-    void fetchThem()
-    return () => left.abort()
-  }, [later, isWanted, inColumns])
-  return figures
-}

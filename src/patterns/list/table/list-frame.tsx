@@ -1,6 +1,8 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Problem } from '#domain/problem.ts'
+import { t } from '#messages/message.ts'
 import { LoadFailure } from '#patterns/loading/load-failure.tsx'
+import { Button } from '#ui/basics/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import * as css from './list-frame.css.ts'
 
@@ -18,11 +20,37 @@ export type ListReading = {
   rescue: ComponentProps<'div'>
 }
 
-// Usually prefetched (src/app/prefetch-overlays.ts). If this file fails to load, the error and its Retry button still
-// appear.
-const ListNotice = lazy(async () => ({
-  default: (await import('./list-notice.tsx').catch(() => null))?.ListNotice ?? (() => null),
-}))
+/** Returns advice for errors that lack advice in their message. */
+const adviceOn = ({ kind }: Problem) =>
+  kind === 'server' || kind === 'tooMany' ? t('Try again in a moment. If the problem continues, contact support.') : ''
+
+/**
+ * Notice for a failed, slow or cancelled request. States whether the rows are from an earlier response, and offers
+ * Cancel or Reload.
+ */
+function ListNotice({ problem, hasRows, isSlow, isCalledOff, onCancel, onRetry }: ListReading) {
+  const older = hasRows && !isSlow ? t('Showing earlier results.') : ''
+  const words = isSlow
+    ? t('Still trying…')
+    : problem
+      ? [adviceOn(problem), older].filter(Boolean).join(' ')
+      : older || t('Nothing was loaded.')
+  if (words === '') return null
+  return (
+    <div className={isSlow && !problem ? css.pill : css.notice}>
+      <output>{words}</output>
+      {isSlow ? (
+        <Button size="small" onPress={onCancel}>
+          {t('Cancel')}
+        </Button>
+      ) : isCalledOff ? (
+        <Button size="small" onPress={onRetry}>
+          {t('Reload')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
 
 /** Frame of a table. Shows `above`, and a notice if the rows are slow, outdated or failed to load. */
 export function ListFrame({
@@ -45,11 +73,7 @@ export function ListFrame({
             <LoadFailure problem={problem} isRetrying={isTrying} onRetry={onRetry} />
           </div>
         ) : null}
-        {hasEnded || isSlow ? (
-          <Suspense>
-            <ListNotice {...reading} />
-          </Suspense>
-        ) : null}
+        {hasEnded || isSlow ? <ListNotice {...reading} /> : null}
       </div>
       {hasRows || !hasEnded ? <div className={hasEnded ? css.older : css.rows}>{children}</div> : null}
     </Card>

@@ -6,7 +6,6 @@ import { isBlank } from '#rules/texts.ts'
 import type { Line } from '#schemas/trade.ts'
 import { Name } from '#ui/basics/name.tsx'
 import { ActionsCell, Cell, Row, RowHead, RowLink, RowMenuButton, RowWords } from '#ui/table/table-row.tsx'
-import type { ListFigures } from './list-figures.ts'
 import { hasMenu, type RowEntries } from './row-menu-entries.ts'
 
 const shown = (value: ReactNode) => (typeof value === 'string' ? <Name>{value}</Name> : value)
@@ -18,7 +17,6 @@ function Cells<Item extends { id: string }>({
   definition: { before, secondLine },
   columns: [first, ...others],
   row,
-  figures,
   view,
   path,
   isStop,
@@ -28,7 +26,6 @@ function Cells<Item extends { id: string }>({
   definition: ListDefinition<Item>
   columns: ListColumns<Item>
   row: Item
-  figures: ListFigures<Item> | null
   view: RowView
   path: string | undefined
   isStop: boolean
@@ -61,7 +58,7 @@ function Cells<Item extends { id: string }>({
         )}
       </RowHead>
       {others.map(({ id, header, unit, isNumeric = false, isFigure = false, kind, cell }) => {
-        const content = figures?.cells[id]?.(row, view.locale) ?? cell(row, view)
+        const content = cell(row, view)
         const isWords = isNumeric || isFigure
         return (
           <Cell
@@ -112,10 +109,10 @@ type ListRowProps<Item extends { id: string }> = Omit<ComponentProps<typeof Cell
   ComponentProps<typeof Actions<Item>> & { position: number; isMarked: boolean }
 
 function CellsAndActions<Item extends { id: string }>({ position, isMarked, ...parts }: ListRowProps<Item>) {
-  const { definition, columns, row, figures, view, entries, isStop, hasLeft, line, isMenuOpen, Check } = parts
+  const { definition, columns, row, view, entries, isStop, hasLeft, line, isMenuOpen, Check } = parts
   return (
     <Row id={row.id} position={position} isMarked={isMarked} opens={entries.open !== null}>
-      <RowCells {...{ definition, columns, row, figures, view, isStop, hasLeft, line }} path={entries.open?.path} />
+      <RowCells {...{ definition, columns, row, view, isStop, hasLeft, line }} path={entries.open?.path} />
       <RowActions {...{ definition, row, entries, isMenuOpen, isStop, Check }} />
     </Row>
   )

@@ -9,7 +9,6 @@ import type { RowKeys } from '#ui/table/table-keys.ts'
 import { widthsOf } from './column-widths.ts'
 import { groupsByDay, isNewestFirst } from './day-groups.ts'
 import { DayHeading } from './day-heading.tsx'
-import { type ListFigures, useListFigures } from './list-figures.ts'
 
 export function ListTable<Item extends { id: string }>({
   definition,
@@ -76,11 +75,10 @@ export function ListHead<Item>({
   )
 }
 
-type RowPlace<Item> = {
+type RowPlace = {
   index: number
   position: number
   view: RowView
-  figures: ListFigures<Item> | null
 }
 
 /** Renders a table body with a heading for each day, or one body without headings. */
@@ -103,7 +101,7 @@ export function ListRows<Item extends { id: string }>({
   count: number | undefined
   /** True if day headings are requested. They appear only if the newest rows come first. */
   isByDays: boolean
-  children: (row: Item, place: RowPlace<Item>) => ReactNode
+  children: (row: Item, place: RowPlace) => ReactNode
 }) {
   const { now } = useEnvironment()
   const locale = useLocale()
@@ -112,10 +110,6 @@ export function ListRows<Item extends { id: string }>({
     if (days && isByDays && isNewestFirst(rows, days.at)) return groupsByDay(rows, days.at, { from, count })
     return [{ day: null, rows, start: 0, isAtEdge: false, isOneDay: false }]
   }, [days, rows, isByDays, from, count])
-  const figures = useListFigures(definition.figures, {
-    inColumns: columns.some(({ isFigure, isNumeric }) => isFigure && isNumeric),
-    inHeadings: parts.some(({ day }) => day !== null),
-  })
   const hasDates = columns.some(({ isDate }) => isDate)
   const views = useMemo(() => {
     const view = (isDayShown: boolean): RowView => ({ locale, now: now(), isDayShown })
@@ -125,7 +119,7 @@ export function ListRows<Item extends { id: string }>({
     <TableBody key={day ?? 'rows'}>
       {day === null ? null : (
         <DayHeading
-          {...{ definition, linesOf, figures, isAtEdge }}
+          {...{ definition, linesOf, isAtEdge }}
           rows={own}
           view={views.others}
           columnCount={columns.length + 1}
@@ -134,7 +128,7 @@ export function ListRows<Item extends { id: string }>({
       {own.map((row, at) => {
         const index = start + at
         const view = isOneDay ? views.ofDay : views.others
-        return <Fragment key={row.id}>{children(row, { index, position: from + index, view, figures })}</Fragment>
+        return <Fragment key={row.id}>{children(row, { index, position: from + index, view })}</Fragment>
       })}
     </TableBody>
   ))

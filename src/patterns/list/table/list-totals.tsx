@@ -6,12 +6,12 @@ import type { ListColumns, ListDefinition } from '#patterns/list/list-definition
 import type { FilteredRows } from '#schemas/envelope.ts'
 import { TableFoot } from '#ui/table/table.tsx'
 import { ActionsCell, Cell, Row, RowHead } from '#ui/table/table-row.tsx'
-import { type ListFigures, type ListSums, type SummedRows, useListFigures } from './list-figures.ts'
+import type { ListFigures, ListSums, SummedRows } from './list-figures.ts'
 
 const noSums: ListSums = { cells: {}, words: '', whole: null }
 
 /** Returns the totals. The previous totals stay until new ones are calculated. */
-function useTotals<Item>(figures: ListFigures<Item> | null, rows: SummedRows<Item>, locale: string) {
+function useTotals<Item>(figures: ListFigures<Item> | undefined, rows: SummedRows<Item>, locale: string) {
   const [sums, setSums] = useState(noSums)
   useEffect(() => {
     if (!figures) return
@@ -42,7 +42,7 @@ function useFittingRows<Item extends { id: string }>({ parts, left, linesOf }: F
  * rows are read.
  */
 export function ListTotals<Item extends { id: string }>({
-  definition: { noun, figures: later },
+  definition: { noun, figures },
   columns,
   filtered,
 }: {
@@ -53,7 +53,6 @@ export function ListTotals<Item extends { id: string }>({
   const { isComplete } = filtered
   const rows = useFittingRows(filtered)
   const locale = useLocale()
-  const figures = useListFigures(later, { inColumns: true, inHeadings: false })
   const [, ...others] = columns
   const { cells, words, whole } = useTotals(figures, rows, locale)
   const hasCells = others.some(({ id }) => cells[id] !== undefined)

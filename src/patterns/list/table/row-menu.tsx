@@ -1,16 +1,19 @@
 import type { RefObject } from 'react'
 import { t } from '#messages/message.ts'
 import type { Selection } from '#patterns/list/selection/selection.ts'
-import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
+import type { MenuComponents } from '#ui/overlays/use-menu.ts'
 import type { RowEntries } from './row-menu-entries.ts'
 
+/** Menu of a row, at the button `anchor`. It is closed if `entries` is null. */
 export function RowMenu({
+  ui,
   anchor,
   selection,
   entries,
   onClose,
   onRemove,
 }: {
+  ui: MenuComponents
   anchor: RefObject<HTMLElement | null>
   selection: Selection | undefined
   entries: RowEntries | null
@@ -19,19 +22,19 @@ export function RowMenu({
 }) {
   const select = entries && anchor.current && selection?.selectAt(anchor.current)
   return (
-    <Menu label={t('Row')} anchor={anchor} isOpen={entries !== null} start="first" onClose={onClose}>
-      {entries?.open ? <MenuItem href={entries.open.path}>{entries.open.label}</MenuItem> : null}
+    <ui.Menu label={t('Row')} anchor={anchor} isOpen={entries !== null} start="first" onClose={onClose}>
+      {entries?.open ? <ui.MenuItem href={entries.open.path}>{entries.open.label}</ui.MenuItem> : null}
       {entries?.more.map(({ label, path }) => (
-        <MenuItem key={path} href={path}>
+        <ui.MenuItem key={path} href={path}>
           {label}
-        </MenuItem>
+        </ui.MenuItem>
       ))}
-      {select ? <MenuItem onAction={select}>{t('Select')}</MenuItem> : null}
+      {select ? <ui.MenuItem onAction={select}>{t('Select')}</ui.MenuItem> : null}
       {entries?.isRemovable ? (
-        <MenuItem isDanger onAction={onRemove}>
+        <ui.MenuItem isDanger onAction={onRemove}>
           {t('Delete')}
-        </MenuItem>
+        </ui.MenuItem>
       ) : null}
-    </Menu>
+    </ui.Menu>
   )
 }

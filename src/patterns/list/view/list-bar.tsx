@@ -9,24 +9,10 @@ import { Button } from '#ui/basics/button.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { usePlainKey } from '#ui/keys/use-plain-key.ts'
 import { screenOnly } from '#ui/layout/print.css.ts'
-import { useMenu } from '#ui/overlays/use-menu.ts'
 import { hasFigures, toggleFigures } from './column-visibility.ts'
 import * as css from './list-bar.css.ts'
 import type { ListView } from './list-view.ts'
-
-const loadItems = async () => (await import('./list-view-menu-items.tsx')).ListViewMenuItems
-
-function ListViewMenu(view: ListView) {
-  const { button, menu, Items } = useMenu(loadItems)
-  return (
-    <>
-      <Button variant="quiet" icon="columns" {...button}>
-        {t('{place, select, list {View} other {View}}', { place: 'list' })}
-      </Button>
-      {Items ? <Items {...view} menu={menu} /> : null}
-    </>
-  )
-}
+import { ListViewMenu } from './list-view-menu.tsx'
 
 /** Returns the searched fields as text, except those that the user can't search: "Buyer, seller or material". */
 function useSearchedWords(searched: readonly Searched[]): string {

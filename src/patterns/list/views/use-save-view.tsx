@@ -9,9 +9,9 @@ import { titleOf } from '#routing/list-routes.ts'
 import type { PlaceRoute } from '#routing/routes.ts'
 import { viewIn, viewSearch, withViewId } from '#routing/view-search.ts'
 import { toast } from '#ui/feedback/toasts.ts'
-import { useLazyModule } from '#ui/overlays/use-lazy-module.ts'
+import { lazyPart, usePart } from '#ui/lazy-part.ts'
 
-const loadDialog = async () => (await import('./view-dialog.tsx')).ViewDialog
+export const viewDialog = lazyPart(async () => (await import('./view-dialog.tsx')).ViewDialog)
 
 /**
  * Returns the dialog that saves the list on screen as a view, and the function that opens it. With the name of the open
@@ -24,7 +24,7 @@ export function useSaveView(
   const [path, navigate] = useLocation()
   const search = useSearch()
   const { views, save } = useSavedViews()
-  const { part: ViewDialog, want } = useLazyModule(loadDialog, t('The dialog could not be opened'))
+  const { part: ViewDialog, want } = usePart(viewDialog)
   const [isAsking, setAsking] = useState(false)
   const open = views.find(({ id }) => id === viewIn(search))
   const onSave = (view: SavedView) => {

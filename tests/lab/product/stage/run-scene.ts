@@ -1,5 +1,7 @@
-// Loads the modules that the app prefetches when it is idle, and the overview's chart.
-import '#app/prefetch-overlays.ts'
+// Modules that the app preloads when it is idle. Without them, the first scene would wait for their imports.
+import '#patterns/deletion/deletion-dialog.tsx'
+import '#features/trades/paste/paste-dialog.tsx'
+import '#ui/overlays/menu.tsx'
 import '#ui/charts/stacked-months.tsx'
 import { onTestFinished, vi } from 'vitest'
 import type { Run } from '#lab/core/run/replay.ts'

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { materialFile } from '#features/materials/material-file.ts'
 import { materials } from '#features/materials/material-list.tsx'
 import { someMetals } from '#machines/list/list.example.ts'
 import { somePage } from '#machines/list/list.fakes.ts'
@@ -10,6 +9,7 @@ import { createRowSelection } from '#patterns/list/selection/row-selection.ts'
 import { SelectionBar } from '#patterns/list/selection/selection-bar.tsx'
 import type { Material } from '#schemas/material.ts'
 import { Button } from '#ui/basics/button.tsx'
+import * as menuComponents from '#ui/overlays/menu.tsx'
 
 const { peek: _, ...others } = materials
 const fewOnly: ListDefinition<Material> = { ...others, load: async (_asking, query) => somePage(someMetals, query) }
@@ -48,7 +48,7 @@ export function ExportedList() {
       </Button>
       <ListExporting
         {...onShow}
-        file={materialFile}
+        ui={menuComponents}
         menu={{ anchor, isOpen, start: 'first', onClose: () => setOpen(false) }}
       />
     </>

@@ -1,0 +1,2 @@
+/* Navigation and user menu around the screens of signed-in users. */
+export { Frame } from '#app/frame/frame.tsx'
