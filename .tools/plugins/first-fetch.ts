@@ -114,12 +114,10 @@ export function fetchFirst(
       fetch(url, request).catch(() => undefined),
     )
   }
-  const preload = (attributes: Partial<HTMLLinkElement>) =>
-    document.head.append(Object.assign(document.createElement('link'), { crossOrigin: '' }, attributes))
-  const fetchScript = (file: string) => {
-    const href = base + file.replace('assets/', `assets/${document.documentElement.lang}/`)
-    preload({ rel: 'modulepreload', href })
-  }
+  const preload = (file: string, kind: Partial<HTMLLinkElement>) =>
+    document.head.append(Object.assign(document.createElement('link'), { crossOrigin: '', href: base + file }, kind))
+  const fetchScript = (file: string) =>
+    preload(file.replace('assets/', `assets/${document.documentElement.lang}/`), { rel: 'modulepreload' })
   for (const file of always) fetchScript(file)
   ask('authentication/check')
   const path = `/${location.pathname.slice(base.length)}`.replace(
@@ -136,7 +134,7 @@ export function fetchFirst(
     users = keys.map(key => localStorage.getItem(key)?.split(' ') ?? []).filter(([, step]) => step === 'verified')
     isKnownOut = users.length === 0 && (keys.length > 0 || path === '/')
     // After the first visit, the fonts are in the browser's cache.
-    if (keys.length > 0) for (const file of fonts) preload({ rel: 'preload', as: 'font', href: base + file })
+    if (keys.length > 0) for (const file of fonts) preload(file, { rel: 'preload', as: 'font' })
   } catch {
     // If storage is blocked, only the server knows whether the user is signed in.
   }
