@@ -1,4 +1,3 @@
-import { loadFonts } from '#theme/fonts.ts'
 import '#theme/theme.ts'
 import { createRoot } from 'react-dom/client'
 import { browserCamera } from '#actors/camera/camera.ts'
@@ -83,8 +82,7 @@ function startPreparing(prepareServer: () => void = () => undefined) {
 
 async function start() {
   if ((import.meta.env.VITE_API === 'mock' || import.meta.env.DEV) && isLab()) {
-    // The lab also works with the fallback font.
-    const [{ startLab }] = await Promise.all([import('#lab/product/lab.tsx'), Promise.allSettled([loadFonts()])])
+    const { startLab } = await import('#lab/product/lab.tsx')
     await startLab(rootElement(), `${import.meta.env.BASE_URL}lab`)
     return
   }

@@ -91,13 +91,14 @@ function tradeListCalls(): Record<string, ListCall> {
 
 /**
  * Runs in the page as an inline script. Must use only its parameters and browser APIs. `always`: the entry file, then
- * the files that every path needs. `api`: address of the API, null for the mock.
+ * the files that every path needs. `fonts`: files of the fonts. `api`: address of the API, null for the mock.
  */
 export function fetchFirst(
   base: string,
   always: readonly string[],
   files: readonly string[],
   needs: Readonly<Record<string, Need>>,
+  fonts: readonly string[],
   api: string | null,
   calls: Readonly<Record<string, ListCall>>,
 ) {
@@ -113,13 +114,10 @@ export function fetchFirst(
       fetch(url, request).catch(() => undefined),
     )
   }
-  const fetchScript = (file: string) => {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.crossOrigin = ''
-    link.href = base + file.replace('assets/', `assets/${document.documentElement.lang}/`)
-    document.head.append(link)
-  }
+  const preload = (file: string, kind: Partial<HTMLLinkElement>) =>
+    document.head.append(Object.assign(document.createElement('link'), { crossOrigin: '', href: base + file }, kind))
+  const fetchScript = (file: string) =>
+    preload(file.replace('assets/', `assets/${document.documentElement.lang}/`), { rel: 'modulepreload' })
   for (const file of always) fetchScript(file)
   ask('authentication/check')
   const path = `/${location.pathname.slice(base.length)}`.replace(
@@ -135,6 +133,8 @@ export function fetchFirst(
     const keys = Object.keys(localStorage).filter(key => key.startsWith('threereco.session'))
     users = keys.map(key => localStorage.getItem(key)?.split(' ') ?? []).filter(([, step]) => step === 'verified')
     isKnownOut = users.length === 0 && (keys.length > 0 || path === '/')
+    // After the first visit, the fonts are in the browser's cache.
+    if (keys.length > 0) for (const file of fonts) preload(file, { rel: 'preload', as: 'font' })
   } catch {
     // If storage is blocked, only the server knows whether the user is signed in.
   }
@@ -194,7 +194,8 @@ export function firstFetch(): Plugin {
         const { files, needs } = await needsIn(bundle)
         const entry = Object.values(bundle).find(file => isChunk(file) && file.isEntry)
         if (!entry) throw new Error('The build has no entry file')
-        const values = [base, [entry.fileName, ...mockIn(bundle)], files, needs, api, tradeListCalls()]
+        const fonts = Object.keys(bundle).filter(name => /-latin-wght-normal.*\.woff2$/.test(name))
+        const values = [base, [entry.fileName, ...mockIn(bundle)], files, needs, fonts, api, tradeListCalls()]
           .map(value => JSON.stringify(value))
           .join(',')
         // The page must choose the language before it can name the entry file.

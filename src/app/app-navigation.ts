@@ -10,7 +10,6 @@ import type { Screen, ScreenProps } from '#patterns/loading/screen-loader.ts'
 import { isBehindGate } from '#routing/gate.ts'
 import { missingFor } from '#routing/may-open.ts'
 import { isPartOf, matchPath, type RouteMatch, routes, type ScreenMatch, type ScreenRoute } from '#routing/routes.ts'
-import { loadFonts } from '#theme/fonts.ts'
 import { lazyPart, preloadParts, usePart } from '#ui/lazy-part.ts'
 import { loadScreen } from './screen-not-loaded.ts'
 import { screens } from './screens.ts'
@@ -80,9 +79,8 @@ export const appNavigationMachine = (environment: Environment) =>
       await sessionKnown(environment.session, signal)
       await whenIdle(signal)
       const route = matchPath(path)
-      // A failed prefetch is ignored here. The error shows when the part is needed; without fonts, the fallback stays.
+      // A failed prefetch is ignored here. The error shows when the part is needed.
       await Promise.allSettled([
-        loadFonts(),
         preloadParts(),
         ...(hasScreen(route) ? likelyNextScreens(route.name).map(fetchScreen) : []),
       ])

@@ -77,7 +77,7 @@ describe('index.html', () => {
     sent.mockClear()
     const needs = { '/business/transactions': ['list'] } as const
     const call = ['transactions?&preload=buyer', 'business', 'transactions.access', 'transactions.view'] as const
-    fetchFirst('/', [], [], needs, '/api', { '/business/transactions': call })
+    fetchFirst('/', [], [], needs, [], '/api', { '/business/transactions': call })
     return sent.mock.calls.map(([url]) =>
       (typeof url === 'string' ? url : '').replace('https://app.example.test/api/', ''),
     )

@@ -19,7 +19,7 @@ function Opener({ lazy, isWanted = false }: { lazy: LazyPart<typeof Dialog>; isW
   )
 }
 
-/** Returns a part whose first downloads fail, and the number of its downloads. */
+/** Returns a part that fails to load at first, and its load function. */
 function failingPart(failures: number) {
   const load = vi.fn<() => Promise<typeof Dialog>>(async () => {
     if (load.mock.calls.length <= failures) throw new TypeError('Failed to fetch dynamically imported module')

@@ -40,5 +40,5 @@ export function useMenu() {
 
 export type MenuButton = ReturnType<typeof useMenu>['button']
 
-/** Components of menus, for parts of a menu in a component of their own. */
+/** Components of menus, for parts of a menu that are separate components. */
 export type MenuComponents = typeof import('./menu.tsx')
