@@ -1,7 +1,6 @@
 import { createSharedNames } from '#actors/lists/share-names.ts'
 import { tradeTests } from '#domain/filters/trade-tests.ts'
 import { describeTrade, partiesOf } from '#domain/trades/trade-description.ts'
-import { mayWorkOn } from '#domain/trades/trade-permissions.ts'
 import { t } from '#messages/message.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { screenOfList } from '#patterns/list/screen-of-list.tsx'
@@ -13,8 +12,6 @@ const businessCollections: ListDefinition<Trade> = {
   route: 'businessCollections',
   noun: 'collection',
   resource: 'collections',
-  isCopied: true,
-  mayWorkOn: user => mayWorkOn(user, 'collections'),
   describe: describeTrade('collection'),
   ...tradeRows('collections'),
   columns: [

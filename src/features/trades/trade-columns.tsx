@@ -6,6 +6,7 @@ import { dayInWords, timeInWords } from '#domain/figures/date-words.ts'
 import { familyNames } from '#domain/figures/material-families.ts'
 import { formatWeight } from '#domain/figures/numbers.ts'
 import { isNumberOf } from '#domain/trades/trade-name.ts'
+import { mayWorkOn } from '#domain/trades/trade-permissions.ts'
 import { isolated } from '#domain/words.ts'
 import { t } from '#messages/message.ts'
 import type { ListColumn, ListColumns, ListDefinition, RowView } from '#patterns/list/list-definition.ts'
@@ -111,9 +112,12 @@ const unsentRows = (resource: 'transactions' | 'collections') =>
 export const tradeRows = (resource: 'transactions' | 'collections') =>
   ({
     searched: [t('Buyer'), t('seller'), { words: t('material'), needs: `${resource}.materials.view` }],
-    isNumberOf: ({ id }, term) => isNumberOf(id, term),
-    secondLine: (trade, view, line) => <TradeLine {...{ trade, view, line }} />,
-    days: { at: ({ createdAt }) => createdAt },
-    figures: tradeFigures,
+    trade: {
+      isNumberOf: ({ id }, term) => isNumberOf(id, term),
+      secondLine: (trade, view, line) => <TradeLine {...{ trade, view, line }} />,
+      timeOf: ({ createdAt }) => createdAt,
+      figures: tradeFigures,
+      mayWorkOn: user => mayWorkOn(user, resource),
+    },
     RowsAbove: unsentRows(resource),
   }) satisfies Partial<ListDefinition<Trade>>

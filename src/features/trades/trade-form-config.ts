@@ -94,10 +94,13 @@ export function tradeKind(config: TradeFormConfig, { now, serverNow, locale }: E
       ...checkFields(isNew ? dated(values, latest()) : values, latest()),
       ...(isNew ? checkLines(values.lines) : {}),
     }),
-    titleOf: ({ buyer, date }, written) => tradeName(buyer, date, written),
-    detailOf: partiesOf,
-    describe: describeTrade(config.noun),
-    noteOf: ({ lines }) => avoidedNote(totalsOf(lines), locale()),
+    trade: {
+      viewPath: config.viewPath,
+      titleOf: ({ buyer, date }, written) => tradeName(buyer, date, written),
+      detailOf: partiesOf,
+      describe: describeTrade(config.noun),
+      noteOf: ({ lines }) => avoidedNote(totalsOf(lines), locale()),
+    },
     labels: {
       buyer: t('Buyer'),
       seller: t('Seller'),

@@ -1,7 +1,6 @@
 import { createSharedNames } from '#actors/lists/share-names.ts'
 import { tradeTests } from '#domain/filters/trade-tests.ts'
 import { describeTrade, partiesOf } from '#domain/trades/trade-description.ts'
-import { mayWorkOn } from '#domain/trades/trade-permissions.ts'
 import { t } from '#messages/message.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { screenOfList } from '#patterns/list/screen-of-list.tsx'
@@ -13,8 +12,6 @@ import { tradeFile } from './trade-file.ts'
 const transactions = {
   noun: 'transaction',
   resource: 'transactions',
-  isCopied: true,
-  mayWorkOn: user => mayWorkOn(user, 'transactions'),
   ...tradeRows('transactions'),
   columns: [
     { id: 'buyer', header: t('Buyer'), sortBy: 'buyer', cell: ({ buyer }) => buyer?.name ?? '—' },

@@ -80,6 +80,23 @@ export type ListFilters<Row> = {
   reread?: (api: Api, id: string, preload: readonly string[], signal: AbortSignal) => Promise<Row>
 }
 
+/** Settings that only lists of trades have. Users can duplicate their rows. */
+type TradeRows<Row> = {
+  /** True if a search term is the complete number of the row. Enter in the search then opens the row. */
+  isNumberOf: (row: Row, term: string) => boolean
+  /** Second line of a row. `line` is the line that fits the filter. */
+  secondLine: (row: Row, view: RowView, line: Line | undefined) => ReactNode
+  /** Returns the time of a row, for headings by day. */
+  timeOf: (row: Row) => string
+  /** Totals of rows. */
+  figures: ListFigures<Row>
+  /**
+   * True if the user can change the lines of a trade without the permission to update it. Otherwise rows link to the
+   * read-only screen.
+   */
+  mayWorkOn: (user: User) => boolean
+}
+
 /** Configuration of one list. All lists share the machine, the table, the search and the pagination. */
 export type ListDefinition<Row extends { id: string }> = {
   /** Route with the title, the path and the permissions. The routes of the forms derive from its name. */
@@ -92,15 +109,7 @@ export type ListDefinition<Row extends { id: string }> = {
   resource: RecordResource
   /** Searched fields in display order. The placeholder lists them: "Buyer, seller or material". */
   searched: readonly [Searched, ...Searched[]]
-  /** True if a search term is the complete number of the row. Enter in the search then opens the row. */
-  isNumberOf?: (row: Row, term: string) => boolean
-  /** Second line of a row. `line` is the line of a trade that fits the filter. */
-  secondLine?: (row: Row, view: RowView, line: Line | undefined) => ReactNode
-  days?: {
-    at: (row: Row) => string
-  }
-  /** Totals of rows. */
-  figures?: ListFigures<Row>
+  trade?: TradeRows<Row>
   /** Rows of another source above the list's own, which the list does not count. Renders a table body, or nothing. */
   RowsAbove?: ComponentType<{ columns: ListColumns<Row> }>
   /** Returns content before the row name, such as the colour of a material family. */
@@ -114,14 +123,8 @@ export type ListDefinition<Row extends { id: string }> = {
   peek?: (asking: RequestContext, query: ListQuery) => Page<Row> | undefined
   /** True if the row is the user or their business. Permissions with the suffix `.self` then apply. */
   isOwn?: (row: Row, user: User) => boolean
-  /**
-   * True if the user can change parts of a record without the permission to update it, such as the lines of a trade.
-   * Otherwise rows link to the read-only screen.
-   */
-  mayWorkOn?: (user: User) => boolean
   /** Other screens of a row. The row menu links to those that the user has permission for. */
   more?: readonly { label: string; route: RecordRoute }[]
-  isCopied?: boolean
   /** Import screen, which creates records without the form. */
   importing?: { label: string; route: Exclude<RouteName, RecordRoute> }
   /**

@@ -71,7 +71,7 @@ export function ListResults<Item extends { id: string }>({
         />
         {definition.RowsAbove ? <definition.RowsAbove columns={columns} /> : null}
         {rows === null ? (
-          <ListSkeleton columns={columns} hasSecondLines={definition.secondLine !== undefined} isByDays={isByDays} />
+          <ListSkeleton columns={columns} hasSecondLines={definition.trade !== undefined} isByDays={isByDays} />
         ) : (
           <ListRows
             {...{ definition, columns, rows, count, isByDays }}

@@ -34,7 +34,7 @@ const noRows: readonly object[] = []
 /** Screen of a list. The definition configures the content; this component defines layout and behaviour. */
 export function ListScreen<Row extends { id: string }>({ definition: whole }: { definition: ListDefinition<Row> }) {
   const definition = usePermittedColumns(whole)
-  const { noun, resource, days } = definition
+  const { noun, resource, trade } = definition
   const locale = useLocale()
   const { density, chosen, choose, chooseDensity } = useListPreferences(resource, viewIn(useSearch()))
   const saving = useSaveView(definition, { columns: chosen, density })
@@ -55,7 +55,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
   const exporting = useListExport(onShow)
   const newRecordLinks = useNewRecordLinks(definition)
   const isByDays =
-    days !== undefined && !page?.isUnsorted && hasDayHeadings(chosen) && isByNewest(columns, answered?.sort)
+    trade !== undefined && !page?.isUnsorted && hasDayHeadings(chosen) && isByNewest(columns, answered?.sort)
   return (
     <>
       <ListHeader
@@ -97,7 +97,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
           density,
           sort: query.sort,
           hasFiguresSwitch: columns.filter(({ isFigure }) => isFigure).length > 1,
-          isByDays: days !== undefined,
+          isByDays: trade !== undefined,
           areCards: tools.keys.areCards,
           onChoose: choose,
           onSort: sort => list.send({ type: 'sort.change', sort }),

@@ -63,7 +63,7 @@ export function useListRows<Row extends { id: string }>({
   const entries = useMemo(() => (rows ?? []).map(row => entriesFor(definition, user, row)), [rows, definition, user])
   const record = recordRouteOf(definition.route)
   const pathOfNumber = (term: string) => {
-    const [found, ...others] = (rows ?? []).filter(row => definition.isNumberOf?.(row, term))
+    const [found, ...others] = (rows ?? []).filter(row => definition.trade?.isNumberOf(row, term))
     const isOnly = found !== undefined && others.length === 0
     return isOnly && record && mayOpen(user, record, found.id) ? pathTo(record, found) : null
   }

@@ -50,7 +50,7 @@ export function CreateForm<Values extends RecordValues>({
   const newRowPath = useNewRowPath(kind.list)
   const user = useUser()
   const [, navigate] = useLocation()
-  const pathOf = kind.viewPath ?? kind.editPath
+  const pathOf = kind.trade?.viewPath ?? kind.editPath
   const unsaved = useDraft(record, {
     otherWork: form.besideFields?.(),
     privateFields: kind.privateFields,
@@ -66,7 +66,7 @@ export function CreateForm<Values extends RecordValues>({
     if (goesOn?.({ id, values: saving, note })) return
     const title = (isOnDevice && message) || createdTitle(noun, inBrief(kind.nameOf?.(saving) ?? ''))
     const exception = note === title ? '' : note
-    const notes = [isOlder ? '' : (kind.noteOf?.(saving) ?? ''), exception].filter(Boolean)
+    const notes = [isOlder ? '' : (kind.trade?.noteOf(saving) ?? ''), exception].filter(Boolean)
     toast({
       kind: 'success',
       title,

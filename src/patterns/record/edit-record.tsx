@@ -94,7 +94,7 @@ function Loaded<Values extends RecordValues>({
       form={form}
       heading={{
         list,
-        title: kind.titleOf?.(initial, locale) ?? kind.nameOf?.(initial) ?? label,
+        title: kind.trade?.titleOf(initial, locale) ?? kind.nameOf?.(initial) ?? label,
         label,
         step,
         actions: (
@@ -153,8 +153,8 @@ function DeleteRecord<Values extends RecordValues>({
   const deletion = useDeletion<Values>({
     noun,
     nameOf: values => kind.nameOf?.(values) ?? viewTitle(noun),
-    detailOf: kind.detailOf,
-    describe: kind.describe,
+    detailOf: kind.trade?.detailOf,
+    describe: kind.trade?.describe,
     cascadeNote: kind.cascadeNote,
     remove: async () => remove?.(api, id),
     onDone: () => {

@@ -7,13 +7,24 @@ import type { FieldErrors } from '#machines/record/record.types.ts'
 import type { User } from '#schemas/user.ts'
 import type { Labels } from './conflict-words.ts'
 
+/** Settings that only trades have: they have no name, but a screen to read them. */
+type TradeTexts<Values> = {
+  /** Path of the read-only screen. */
+  viewPath: (id: string) => string
+  titleOf: (values: Values, locale: string) => string
+  /** Returns a short description that distinguishes records: "Kasi Recyclers, Bongani Khumalo". */
+  detailOf: (values: Values) => string
+  /** Returns the record for labels and sentences. */
+  describe: (values: Values) => string
+  /** Returns the text of the toast after the record is created. */
+  noteOf: (values: Values) => string
+}
+
 export type RecordKind<Values extends RecordValues> = {
   noun: Noun
   resource: RecordResource
   list: { title: string; path: string }
   editPath: (id: string) => string
-  /** Path of the read-only screen. Omitted if there is no such screen. */
-  viewPath?: (id: string) => string
   blank: (user: User, api: Api) => Values
   load: (api: Api, id: string, signal: AbortSignal) => Promise<Values>
   /** Creates a record. The record gets this id if the server accepts ids from clients. */
@@ -29,13 +40,8 @@ export type RecordKind<Values extends RecordValues> = {
   /** Title and breadcrumb of a screen that edits only some fields of the record. */
   screen?: { label: string; step: string }
   nameOf?: (values: Values) => string
-  titleOf?: (values: Values, locale: string) => string
-  /** Returns a short description that distinguishes records with the same name: "Kasi Recyclers, Bongani Khumalo". */
-  detailOf?: (values: Values) => string
-  /** Returns the record for labels and sentences. Defaults to "the user Naledi Mokoena". */
-  describe?: (values: Values) => string
+  trade?: TradeTexts<Values>
   cascadeNote?: string
-  noteOf?: (values: Values) => string
   labels: Labels<Values>
   /** Form field names by request field name, if they differ. */
   fieldOf?: Readonly<Record<string, string>>

@@ -9,7 +9,7 @@ import type { ListQuery } from '#schemas/envelope.ts'
 
 type Filterable<Row extends { id: string }> = Pick<
   ListDefinition<Row>,
-  'route' | 'resource' | 'query' | 'load' | 'days'
+  'route' | 'resource' | 'query' | 'load' | 'trade'
 > & {
   filters: ListFilters<Row>
 }
@@ -48,7 +48,7 @@ function followWrites<Row extends { id: string }>(
 function createLists(environment: Environment, over: AbortSignal) {
   const lists = new Map<string, unknown>()
   return function open<Row extends { id: string }>(definition: Filterable<Row>): FilteredList<Row> {
-    const { route, resource, load, days, filters } = definition
+    const { route, resource, load, trade, filters } = definition
     const opened = lists.get(route) as FilteredList<Row> | undefined
     if (opened) return opened
     const asking = { api: sessionApi(environment).passing(), user: () => userOnceKnown(environment, over) }
@@ -56,7 +56,7 @@ function createLists(environment: Environment, over: AbortSignal) {
     const list = createFilteredList<Row>(environment, {
       resource,
       tests: filters.tests,
-      timeOf: days?.at,
+      timeOf: trade?.timeOf,
       async list(query: ListQuery, signal) {
         const page = await load(asking, query, signal)
         await nextTask()

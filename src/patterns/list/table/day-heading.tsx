@@ -8,14 +8,14 @@ import { GroupHead } from '#ui/table/table.tsx'
 
 /** Heading of a day or a week: "Tue 17 Nov · 4 transactions · 8 412 kg". Numbers cover only the rows on this page. */
 function Heading<Row extends { id: string }>({
-  definition: { days, noun, figures },
+  definition: { trade, noun },
   rows,
   linesOf,
   isAtEdge,
   view: { locale, now },
   columnCount,
 }: {
-  definition: Pick<ListDefinition<Row>, 'days' | 'noun' | 'figures'>
+  definition: Pick<ListDefinition<Row>, 'trade' | 'noun'>
   rows: readonly Row[]
   linesOf: FilteredRows<Row>['linesOf']
   isAtEdge: boolean
@@ -24,13 +24,17 @@ function Heading<Row extends { id: string }>({
 }) {
   const [newest] = rows
   const oldest = rows.at(-1)
-  if (!days || !newest || !oldest) return null
+  if (!trade || !newest || !oldest) return null
   const count = countOf(rows.length, noun, locale)
-  const words = [isAtEdge ? t('{count} on this page', { count }) : count, figures?.sumOf(rows, linesOf, locale)].filter(
-    Boolean,
-  )
+  const words = [
+    isAtEdge ? t('{count} on this page', { count }) : count,
+    trade.figures.sumOf(rows, linesOf, locale),
+  ].filter(Boolean)
   return (
-    <GroupHead columnCount={columnCount} title={weekdaysInWords(days.at(oldest), days.at(newest), locale, now)}>
+    <GroupHead
+      columnCount={columnCount}
+      title={weekdaysInWords(trade.timeOf(oldest), trade.timeOf(newest), locale, now)}
+    >
       {` · ${words.join(' · ')}`}
     </GroupHead>
   )

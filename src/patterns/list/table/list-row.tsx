@@ -14,7 +14,7 @@ const shown = (value: ReactNode) => (typeof value === 'string' ? <Name>{value}</
 const named = <Value,>(value: Value) => (typeof value === 'string' && isBlank(value) ? t('No name') : value)
 
 function Cells<Item extends { id: string }>({
-  definition: { before, secondLine },
+  definition: { before, trade },
   columns: [first, ...others],
   row,
   view,
@@ -35,7 +35,7 @@ function Cells<Item extends { id: string }>({
   line: Line | undefined
 }) {
   const name = shown(named(first.cell(row, view)))
-  const own = secondLine?.(row, view, line)
+  const own = trade?.secondLine(row, view, line)
   const second = hasLeft ? (
     <>
       {own}

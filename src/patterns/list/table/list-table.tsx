@@ -31,7 +31,7 @@ export function ListTable<Item extends { id: string }>({
     <Table
       label={titleOf(definition.route)}
       isCompact={isCompact}
-      hasSecondLines={definition.secondLine !== undefined}
+      hasSecondLines={definition.trade !== undefined}
       widths={widthsOf(columns)}
       rowCount={count}
       {...keys.table}
@@ -105,11 +105,11 @@ export function ListRows<Item extends { id: string }>({
 }) {
   const { now } = useEnvironment()
   const locale = useLocale()
-  const { days } = definition
+  const timeOf = definition.trade?.timeOf
   const parts = useMemo(() => {
-    if (days && isByDays && isNewestFirst(rows, days.at)) return groupsByDay(rows, days.at, { from, count })
+    if (timeOf && isByDays && isNewestFirst(rows, timeOf)) return groupsByDay(rows, timeOf, { from, count })
     return [{ day: null, rows, start: 0, isAtEdge: false, isOneDay: false }]
-  }, [days, rows, isByDays, from, count])
+  }, [timeOf, rows, isByDays, from, count])
   const hasDates = columns.some(({ isDate }) => isDate)
   const views = useMemo(() => {
     const view = (isDayShown: boolean): RowView => ({ locale, now: now(), isDayShown })

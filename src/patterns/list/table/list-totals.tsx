@@ -42,7 +42,7 @@ function useFittingRows<Item extends { id: string }>({ parts, left, linesOf }: F
  * rows are read.
  */
 export function ListTotals<Item extends { id: string }>({
-  definition: { noun, figures },
+  definition: { noun, trade },
   columns,
   filtered,
 }: {
@@ -54,7 +54,7 @@ export function ListTotals<Item extends { id: string }>({
   const rows = useFittingRows(filtered)
   const locale = useLocale()
   const [, ...others] = columns
-  const { cells, words, whole } = useTotals(figures, rows, locale)
+  const { cells, words, whole } = useTotals(trade?.figures, rows, locale)
   const hasCells = others.some(({ id }) => cells[id] !== undefined)
   const count = countOf(
     rows.parts.reduce((sum, { length }) => sum + length, 0),

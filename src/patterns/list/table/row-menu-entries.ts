@@ -18,14 +18,14 @@ export type RowEntries = {
 export const noEntries: RowEntries = { open: null, more: [], isRemovable: false }
 
 export function entriesFor<Row extends { id: string }>(
-  { route, resource, more = [], remove, isOwn, mayWorkOn, isCopied }: ListDefinition<Row>,
+  { route, resource, more = [], remove, isOwn, trade }: ListDefinition<Row>,
   user: User,
   row: Row,
 ): RowEntries {
   const isSelf = isOwn?.(row, user) ?? false
   const mayDo = (action: RecordAction) => lacking(user, resource, action, isSelf) === null
   const leads = (to: RecordRoute) => mayOpen(user, to, row.id)
-  const mayChange = mayDo('update') || mayWorkOn?.(user) === true
+  const mayChange = mayDo('update') || trade?.mayWorkOn(user) === true
   const [create, edit, view] = [createRouteOf(route), editRouteOf(route), viewRouteOf(route)]
   const toEdit: RowEntries['open'] =
     edit && leads(edit) ? { label: mayChange ? t('Edit') : t('Open'), path: pathTo(edit, row) } : null
@@ -35,9 +35,7 @@ export function entriesFor<Row extends { id: string }>(
     open,
     more: [
       ...(toView && open !== toView ? [toView] : []),
-      ...(isCopied && create && mayOpen(user, create)
-        ? [{ label: t('Duplicate'), path: copyPath(create, row.id) }]
-        : []),
+      ...(trade && create && mayOpen(user, create) ? [{ label: t('Duplicate'), path: copyPath(create, row.id) }] : []),
       ...more.filter(other => leads(other.route)).map(({ label, route: to }) => ({ label, path: pathTo(to, row) })),
     ],
     isRemovable: remove !== undefined && mayDo('delete'),

@@ -39,8 +39,8 @@ function FiguresSwitch({ columns, chosen, onChoose }: ListView) {
   )
 }
 
-export function ListBar({
-  definition: { noun, searched, isNumberOf },
+export function ListBar<Row extends { id: string }>({
+  definition: { noun, searched, trade },
   term,
   search,
   onType,
@@ -49,7 +49,7 @@ export function ListBar({
   filter,
   view,
 }: {
-  definition: Pick<ListDefinition<never>, 'noun' | 'searched' | 'isNumberOf'>
+  definition: Pick<ListDefinition<Row>, 'noun' | 'searched' | 'trade'>
   term: string
   search: RefObject<HTMLInputElement | null>
   onType: (text: string) => void
@@ -78,7 +78,7 @@ export function ListBar({
           onLeave={() => onLeave()}
           ref={search}
         />
-        {isNumberOf ? <ScanButton onFound={onScan} /> : null}
+        {trade ? <ScanButton onFound={onScan} /> : null}
         {filter}
       </search>
       {view.hasFiguresSwitch ? <FiguresSwitch {...view} /> : null}

@@ -36,10 +36,10 @@ function orderWords(columns: readonly NamedColumn[], sort: string | undefined): 
  * order, because some servers ignore the default.
  */
 export function orderOf<Row extends { id: string }>(
-  { columns, days }: ListDefinition<Row>,
+  { columns, trade }: ListDefinition<Row>,
   rows: readonly Row[] | null,
   sort: string | undefined,
 ): string | null {
   if (sort !== undefined) return orderWords(columns, sort)
-  return days && rows && rows.length > 1 && isNewestFirst(rows, days.at) ? t('newest first') : null
+  return trade && rows && rows.length > 1 && isNewestFirst(rows, trade.timeOf) ? t('newest first') : null
 }
