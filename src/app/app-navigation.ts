@@ -5,7 +5,7 @@ import { calledNavigationMachine } from '#actors/navigation.actor.ts'
 import { sessionKnown } from '#actors/session/session.actor.ts'
 import { whenIdle } from '#actors/when-idle.ts'
 import type { NavigationActor } from '#machines/navigation/navigation.selectors.ts'
-import { stageOf } from '#machines/session/session.selectors.ts'
+import { isVerified } from '#machines/session/session.selectors.ts'
 import type { Screen } from '#patterns/loading/screen-loader.ts'
 import { isBehindGate } from '#routing/gate.ts'
 import { missingFor } from '#routing/may-open.ts'
@@ -41,8 +41,8 @@ const hasScreen = (route: RouteMatch | null): route is ScreenMatch => route !== 
 
 /** Loads the Not Found screen; for signed-in users, with the frame. */
 async function fetchNotFound(environment: Environment): Promise<ScreenParts> {
-  const isVerified = stageOf(await sessionKnown(environment.session)) === 'verified'
-  const [file, Frame] = await Promise.all([import('./standalone/not-found.tsx'), isVerified ? fetchFrame() : null])
+  const isSignedIn = isVerified(await sessionKnown(environment.session))
+  const [file, Frame] = await Promise.all([import('./standalone/not-found.tsx'), isSignedIn ? fetchFrame() : null])
   return { Screen: Frame ? file.NotFoundScreen : file.StandaloneNotFound, Frame }
 }
 
