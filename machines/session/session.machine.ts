@@ -22,6 +22,7 @@ import {
   ofSessionOwner,
   onNews,
   outcome,
+  quietCheck,
   session,
   showOutcome,
   showProblem,
@@ -159,15 +160,8 @@ export const sessionMachine = session.createMachine({
       initial: 'ready',
       states: {
         ready: { on: { 'user.refresh': 'refreshing' } },
-        // This state has no `busy` tag, because the screen stays usable. A failed refresh keeps the user, except
-        // after a 401.
-        refreshing: {
-          invoke: {
-            src: 'check',
-            onDone: [transitions.takenOver, transitions.sorting],
-            onError: [transitions.signedOut, { target: 'ready' }],
-          },
-        },
+        // This state has no `busy` tag, because the screen stays usable.
+        refreshing: { invoke: quietCheck },
         // The user works with stored data, because the server could not be reached when the app started. Other tabs
         // get no session owner, because the server has not confirmed the user.
         offline: {
@@ -180,13 +174,7 @@ export const sessionMachine = session.createMachine({
               always: { guard: 'isOfflineOver', ...transitions.offlineOver },
               on: { 'check.retry': 'checking', 'user.refresh': 'checking' },
             },
-            checking: {
-              invoke: {
-                src: 'check',
-                onDone: [transitions.takenOver, transitions.sorting],
-                onError: [transitions.signedOut, { target: 'ready' }],
-              },
-            },
+            checking: { invoke: quietCheck },
           },
         },
       },

@@ -7,7 +7,7 @@ import { typed } from '#machines/typed.ts'
 import type { Registration } from '#schemas/authentication.ts'
 import type { User } from '#schemas/user.ts'
 import { secondFactorMachine } from './second-factor.machine.ts'
-import { notKept, notRegistered, offlineOver, perhapsRegistered } from './session.problems.ts'
+import { notKept, offlineOver } from './session.problems.ts'
 import type {
   CallOutcome,
   Enrolment,
@@ -94,12 +94,7 @@ export const session = setup({
     showOutcome: assign((_, { problem }: CallOutcome) => formFacts(problem)),
     noteRegistration: assign((_, registration: Registration) => ({ registration })),
     dropRegistration: assign({ registration: null }),
-    showNotRegistered: assign(({ context }) => ({
-      problem: context.problem?.with({ message: notRegistered }) ?? null,
-    })),
-    showPerhapsRegistered: assign(({ context }) => ({
-      problem: context.problem?.with({ message: perhapsRegistered }) ?? null,
-    })),
+    explain: assign(({ context: { problem } }, message: string) => ({ problem: problem?.with({ message }) ?? null })),
     showTaken: assign((_, error: unknown) => {
       const problem = toProblem(error)
       return { problem, fieldErrors: { username: problem.message } }
@@ -212,6 +207,13 @@ export const transitions = {
   offlineOver: { target: '#session.signedOut.unchecked', actions: ['forget', 'showOfflineOver'] },
   takenOver: takenOverBy(ofOutput<User>),
   takenOverInChild: takenOverBy(ofUser<User | null>),
+} as const
+
+/** Check after which a verified user continues, unless the session has ended. */
+export const quietCheck = {
+  src: 'check',
+  onDone: [transitions.takenOver, transitions.sorting],
+  onError: [transitions.signedOut, { target: 'ready' }],
 } as const
 
 /**

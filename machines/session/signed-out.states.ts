@@ -1,5 +1,6 @@
 import { ofError } from '#machines/errors.ts'
 import { ofRegistration, requests, submit } from './session.forms.ts'
+import { notRegistered, perhapsRegistered } from './session.problems.ts'
 import { isUnauthorized, mayBeDone, session, showProblem, transitions } from './session.setup.ts'
 
 /** While a form is being sent, messages from other tabs are ignored, because a check follows. Suspended work is not. */
@@ -78,8 +79,8 @@ export const signedOut = session.createStateConfig({
         input: requests.newCredentials,
         onDone: { target: 'settling', actions: 'clearProblem' },
         onError: [
-          { guard: isUnauthorized, target: 'ready', actions: 'showNotRegistered' },
-          { target: 'ready', actions: 'showPerhapsRegistered' },
+          { guard: isUnauthorized, target: 'ready', actions: { type: 'explain', params: notRegistered } },
+          { target: 'ready', actions: { type: 'explain', params: perhapsRegistered } },
         ],
       },
     },
