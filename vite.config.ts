@@ -16,11 +16,25 @@ import { strictPackages } from './.tools/plugins/strict-packages.ts'
 import { inProject } from './.tools/root.ts'
 import { serverAddress } from './.tools/server-address.ts'
 
+const area = (name: string) => ({ name, test: new RegExp(`/src/app/areas/${name}\\.area\\.ts$`) })
+
 /**
- * Areas of the app in the order in which users need them: src/app/areas. Each becomes one file with its imports. Modules
- * that several areas import are in the file of the first.
+ * Files of the build, in the order in which users need them. Each contains its modules and their imports, except those of
+ * earlier files. The bundler makes one more file for each part that loads on demand.
  */
-const areas = ['frame', 'sign-in', 'trades', 'lists', 'forms', 'reports', 'device']
+const files = [
+  { name: 'index', tags: ['$initial' as const] },
+  { name: 'mock', test: /\/mirage\/start\.ts$/ },
+  area('frame'),
+  area('sign-in'),
+  area('trades'),
+  { name: 'overlays', test: /\/src\/ui\/overlays\// },
+  area('lists'),
+  area('registration'),
+  area('forms'),
+  area('reports'),
+  area('device'),
+]
 
 /** Factor for the timeouts of tests. The machines of continuous integration are shared and noisy. */
 const patience = process.env.CI ? 3 : 1
@@ -72,13 +86,7 @@ export default defineConfig(({ command }) => {
       cssCodeSplit: false,
       rolldownOptions: {
         output: {
-          codeSplitting: {
-            groups: [
-              { name: 'index', tags: ['$initial'] },
-              { name: 'mock', test: /\/mirage\/start\.ts$/ },
-              ...areas.map(name => ({ name, test: new RegExp(`/src/app/areas/${name}\\.area\\.ts$`) })),
-            ],
-          },
+          codeSplitting: { groups: files },
         },
       },
     },

@@ -13,12 +13,12 @@ const lineOf = ({ file, line }: { file: string; line: number }) =>
   readFileSync(file, 'utf8').split('\n')[line - 1]?.trim()
 
 test('finds states in the file of the machine and in imported files', () => {
-  const state = sources['challenged.verifying']
-  expect(state && lineOf(state)).toBe('verifying: {')
-  expect(state?.file).toMatch(/second-factor\.states\.ts$/)
-  expect(state?.comment).toBe('A 401 means a wrong code or an ended session. Only another check can distinguish them.')
-  expect(sources['signedOut.ready'] && lineOf(sources['signedOut.ready'])).toBe('ready: {')
-  expect(sources['restoring'] && lineOf(sources['restoring'])).toMatch(/^export const restoring/)
+  const state = sources['signedOut.registrationUnanswered']
+  expect(state && lineOf(state)).toBe('registrationUnanswered: {')
+  expect(state?.file).toMatch(/signed-out\.states\.ts$/)
+  expect(state?.comment).toBe('The account might exist, so the machine tries to sign in with the new credentials.')
+  expect(sources['unverified.ready'] && lineOf(sources['unverified.ready'])).toBe('ready: {')
+  expect(sources['signedOut'] && lineOf(sources['signedOut'])).toMatch(/^export const signedOut/)
 })
 
 test('finds transitions by chart id, and falls back to their state', () => {
@@ -30,11 +30,11 @@ test('finds transitions by chart id, and falls back to their state', () => {
     const source = chart && transition && transitionSource(transition, chart, sources)
     return source && lineOf(source)
   }
-  expect(found('challenged.verifying', 'signOut.request')).toBe("on: { 'signOut.request': 'signingOut' },")
-  expect(found('challenged.verifying', 'verify answers')).toBe("onDone: 'confirming',")
-  expect(found('challenged.verifying', 'verify fails [mayBeDone]')).toMatch(/^{ guard: mayBeDone/)
+  expect(found('unverified', 'signOut.request')).toBe("on: { 'signOut.request': '#session.signingOut' },")
+  expect(found('signedOut.signingIn', 'signIn answers')).toBe("onDone: 'settling',")
+  expect(found('signedOut.signingIn', 'signIn fails [mayBeDone]')).toMatch(/^{ guard: mayBeDone/)
   // Calls compute these transitions.
-  expect(found('challenged.ready', 'code.submit [fits]')).toBe('ready: {')
+  expect(found('unverified.ready', 'code.submit [fits]')).toBe('ready: {')
 })
 
 test('finds states with dots and spaces in their names', () => {

@@ -2,14 +2,16 @@ import { permissionsOf } from '#domain/permissions/permissions.ts'
 import type { User } from '#schemas/user.ts'
 import type { SessionContext, SessionOwner } from './session.types.ts'
 
+/** Returns the sign-in step of a user: set up the second factor, enter its code, or none. */
+export const stepOf = ({ mfaEnabled, mfaVerified }: User) =>
+  mfaEnabled ? (mfaVerified ? 'verified' : 'verify') : 'enrol'
+
 /** Returns the part of a user that tabs share: id, sign-in step, type and permissions. Null without a user. */
 export function sessionOwnerOf(user: User): NonNullable<SessionOwner>
 export function sessionOwnerOf(user: User | null): SessionOwner
 export function sessionOwnerOf(user: User | null): SessionOwner {
   if (!user) return null
-  const { id, mfaEnabled, mfaVerified, type } = user
-  const step = mfaEnabled ? (mfaVerified ? 'verified' : 'verify') : 'enrol'
-  return { userId: id, step, type, permissions: permissionsOf(user) }
+  return { userId: user.id, step: stepOf(user), type: user.type, permissions: permissionsOf(user) }
 }
 
 export const isSameOwner = (one: SessionOwner, other: SessionOwner) =>

@@ -9,7 +9,6 @@ const password = 'long enough'
 const restored = { user: someUser, confirmedAt: exampleTime - 60_000 }
 
 const stoppedClock = 'the clock of this example does not move'
-const noUserBefore = 'every stage shares this check, and in this one no user is known who could be another one'
 
 /** The first check requires enrolment of the second factor. The next check requires a code. */
 export const sessionExample = example({
@@ -53,10 +52,5 @@ export const sessionExample = example({
   unreachable: {
     'verified.offline.ready: at once [isOfflineOver] → signedOut.unchecked': stoppedClock,
     'isOfflineOver lets pass': stoppedClock,
-    'challenged.ready: at once [lacksEnrolment] → enrolling.beginning':
-      'who is challenged has set up the second factor',
-    'checking: check answers [isAnother] → takenOver': noUserBefore,
-    'signedOut.rechecking: check answers [isAnother] → takenOver': noUserBefore,
-    'signedOut.signOutUnanswered: check answers [isAnother] → takenOver': noUserBefore,
   },
 })

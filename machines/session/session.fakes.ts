@@ -2,7 +2,9 @@ import { type EventObject, fromCallback } from 'xstate'
 import { fakeActors, type Script } from '#machines/fakes.ts'
 import type { Registration } from '#schemas/authentication.ts'
 import type { User } from '#schemas/user.ts'
+import { secondFactorMachine } from './second-factor.machine.ts'
 import type { Enrolment, RestoredSession, SessionEvent, SessionOwner, TabsEvent } from './session.types.ts'
+import { signOutMachine } from './sign-out.machine.ts'
 
 export type SessionCall = 'check' | 'signIn' | 'register' | 'beginEnrolment' | 'verify' | 'signOut' | 'restore'
 
@@ -62,11 +64,17 @@ export function sessionFakes({
     asked = true
     return current
   }
+  const check = fake<User>('check', answer)
+  const secondFactor = { check, verify: fake<void, { code: string }>('verify', () => {}) }
+  const signOut = { check, signOut: fake<void>('signOut', () => {}) }
   const told: TabsEvent[] = []
   const connections = new Set<() => void>()
   const hearers = new Set<(event: SessionEvent) => void>()
   return {
     calls,
+    /** Actors of the child machines. */
+    secondFactor,
+    signOut,
     told,
     receiveFromTab: (sessionOwner: SessionOwner) => {
       for (const hear of hearers) hear({ type: 'session.changedElsewhere', sessionOwner })
@@ -75,12 +83,12 @@ export function sessionFakes({
       for (const connect of connections) connect()
     },
     actors: {
-      check: fake<User>('check', answer),
+      check,
       signIn: fake<void, { username: string; password: string }>('signIn', () => {}),
       register: fake<void, Registration>('register', () => {}),
       beginEnrolment: fake<Enrolment>('beginEnrolment', () => enrolment),
-      verify: fake<void, { code: string }>('verify', () => {}),
-      signOut: fake<void>('signOut', () => {}),
+      secondFactor: secondFactorMachine.provide({ actors: secondFactor }),
+      signOut: signOutMachine.provide({ actors: signOut }),
       restore: fake<RestoredSession>('restore', () => {
         if (restored) return restored
         throw new Error('No user works offline on this device')

@@ -2,9 +2,11 @@
  * Signs the user in and out.
  *
  * - Owner: the app, one instance. Input: the clock (`now`).
- * - Stages: `signedOut`, `enrolling` (set up the second factor), `challenged` (enter its code), `verified`.
- * - Only the server's flags decide the stage. After each step, `check` loads the user and `sorting` selects the
- *   stage. The stage does not change while a request is pending.
+ * - Stages: `signedOut`, `unverified` (set up the second factor, or enter its code), `verified`. The selector `stageOf`
+ *   reads them from the user.
+ * - Only the server's flags decide the stage. After each step, a check loads the user and `sorting` selects the stage.
+ *   The stage does not change while a request is pending.
+ * - The child `secondFactor` verifies a code, the child `signOut` signs out. Each ends with an output.
  * - `session.expired` suspends the user's work (`context.suspended`) until a user is verified again.
  * - If the first check gets no response, `restore` provides the user who works offline on this device
  *   (`verified.offline`). Limit: 12 hours after the last confirmed session. `connection` requests further checks.
@@ -12,34 +14,27 @@
  *   another user signs in there, this tab is `takenOver` immediately.
  * - Outputs: `session.started`, `session.resumed`, `session.replaced`, `session.ended`, `session.signOutFailed`.
  */
-import { restoring } from './offline.states.ts'
-import { unverified } from './second-factor.states.ts'
-import { ofRegistration, requests, submit } from './session.forms.ts'
+import { present } from '#machines/typed.ts'
+import { requests, submit } from './session.forms.ts'
 import {
-  isConflict,
-  isUnauthorized,
-  mayBeDone,
   noSession,
+  ofOutput,
   ofSessionOwner,
+  onNews,
+  outcome,
+  quietCheck,
   session,
-  sharedStates,
+  showOutcome,
   showProblem,
-  showTaken,
-  takeUser,
   transitions,
 } from './session.setup.ts'
-import { verified } from './verified.states.ts'
-
-/**
- * While a form is being sent, messages from other tabs are ignored, because a check follows. Exception: if work is
- * suspended, the parent state handles them immediately.
- */
-const sending = { tags: ['busy'], on: { 'session.changedElsewhere': { guard: 'hasNoOwner' } } } as const
+import { signedOut } from './signed-out.states.ts'
 
 export const sessionMachine = session.createMachine({
   id: 'session',
   context: ({ input }) => ({ ...noSession, ...input }),
   invoke: { src: 'tabs', id: 'tabs' },
+  on: { 'session.changedElsewhere': onNews },
   initial: 'checking',
   states: {
     checking: {
@@ -48,129 +43,73 @@ export const sessionMachine = session.createMachine({
       on: { 'session.changedElsewhere': { target: 'checking', reenter: true } },
       invoke: {
         src: 'check',
-        onDone: [transitions.takenOver, transitions.sorting],
+        onDone: transitions.sorting,
         onError: [transitions.signedOut, transitions.restoring, transitions.unchecked],
       },
     },
 
-    restoring,
-
-    sorting: {
-      always: [
-        { guard: 'isUnenrolled', target: 'enrolling' },
-        { guard: 'isUnverified', target: 'challenged' },
-        { target: 'verified', actions: ['arrive', 'sendOwner'] },
-      ],
-    },
-
-    signedOut: {
-      tags: ['signedOut'],
-      on: { 'session.changedElsewhere': [transitions.takenOverOnNews, transitions.rechecking] },
-      exit: 'dropRegistration',
-      initial: 'ready',
-      states: {
-        ready: {
-          // Deletes the registration data, which contains a password and is no longer needed.
-          entry: 'dropRegistration',
-          always: { guard: 'isLocked', target: 'locked' },
-          on: {
-            'signIn.submit': submit('signingIn'),
-            'register.submit': submit('registering'),
-            'form.reset': { actions: 'clearProblem' },
-            'signOut.request': { guard: 'isSuspended', target: 'signingOut' },
+    // The server could not be reached. A user who works offline on this device continues with stored data.
+    restoring: {
+      tags: ['unknown', 'busy'],
+      on: { 'session.changedElsewhere': { target: 'checking', actions: 'clearProblem' } },
+      invoke: {
+        src: 'restore',
+        onDone: [
+          {
+            guard: { type: 'isRestored', params: ofOutput },
+            target: 'verified.offline',
+            actions: { type: 'takeRestored', params: ofOutput },
           },
-        },
-        // The check failed, so it is unknown whether a user is signed in. `form.reset` (switching between the forms)
-        // has no handler here and keeps the problem visible.
-        unchecked: {
-          on: {
-            'signIn.submit': submit('signingIn'),
-            'register.submit': submit('registering'),
-            'check.retry': { target: 'rechecking', actions: 'clearProblem' },
-            'signOut.request': { guard: 'isSuspended', target: 'signingOut' },
-          },
-        },
-        signingIn: {
-          ...sending,
-          entry: 'sendUnsettled',
-          invoke: {
-            src: 'signIn',
-            input: requests.credentials,
-            onDone: 'settling',
-            onError: [
-              transitions.locked,
-              { guard: mayBeDone, target: 'signInUnanswered', actions: showProblem },
-              transitions.ready,
-            ],
-          },
-        },
-        // The sign-in might have succeeded, so a check follows. If the check fails too, the error stays visible.
-        signInUnanswered: {
-          ...sending,
-          invoke: {
-            src: 'check',
-            onDone: { ...transitions.sorting, actions: [takeUser, 'clearProblem'] },
-            onError: 'ready',
-          },
-        },
-        registering: {
-          ...sending,
-          entry: [{ type: 'noteRegistration', params: ofRegistration }, 'sendUnsettled'],
-          invoke: {
-            src: 'register',
-            input: requests.registration,
-            onDone: 'settling',
-            onError: [
-              transitions.locked,
-              { guard: isConflict, target: 'ready', actions: showTaken },
-              { guard: mayBeDone, target: 'registrationUnanswered', actions: showProblem },
-              transitions.ready,
-            ],
-          },
-        },
-        // The account might exist, so the machine tries to sign in with the new credentials.
-        registrationUnanswered: {
-          ...sending,
-          invoke: {
-            src: 'signIn',
-            input: requests.newCredentials,
-            onDone: { target: 'settling', actions: 'clearProblem' },
-            onError: [
-              { guard: isUnauthorized, target: 'ready', actions: 'showNotRegistered' },
-              { target: 'ready', actions: 'showPerhapsRegistered' },
-            ],
-          },
-        },
-        // The server accepted the credentials, so this check must find a signed-in user.
-        settling: {
-          ...sending,
-          invoke: {
-            src: 'check',
-            onDone: transitions.sorting,
-            onError: [
-              { guard: isUnauthorized, target: 'ready', actions: 'showNotKept' },
-              { target: 'unchecked', actions: showProblem },
-            ],
-          },
-        },
-        locked: {
-          ...unverified.states.locked,
-          on: { 'signOut.request': { guard: 'isSuspended', target: 'signingOut' } },
-        },
-        rechecking: sharedStates.rechecking,
-        signingOut: sharedStates.signingOut,
-        signOutUnanswered: sharedStates.signOutUnanswered,
+          { target: 'signedOut.unchecked', actions: 'showOfflineOver' },
+        ],
+        onError: 'signedOut.unchecked',
       },
     },
 
-    enrolling: {
-      ...unverified,
-      tags: ['enrol'],
+    sorting: {
+      always: [
+        { guard: 'isSignedOut', target: 'signedOut' },
+        { guard: 'isUnverified', target: 'unverified' },
+        { guard: 'isOffline', target: 'verified.offline' },
+        { target: 'verified' },
+      ],
+    },
+
+    // Checks the session while the current stage stays visible. After a refused code, the user can submit another code
+    // before this check ends.
+    rechecking: {
+      tags: ['busy'],
+      on: {
+        'code.submit': [{ guard: 'asksNoCode' }, ...submit('unverified.verifying')],
+        'form.reset': [{ guard: 'asksNoCode' }, { actions: 'clearProblem' }],
+      },
+      invoke: {
+        src: 'check',
+        onDone: [transitions.takenOver, transitions.sorting],
+        onError: [transitions.signedOut, transitions.unchecked],
+      },
+    },
+
+    signedOut,
+
+    // The user is signed in, but lacks the second factor or its code.
+    unverified: {
+      on: { 'signOut.request': '#session.signingOut' },
+      initial: 'ready',
       states: {
-        ...unverified.states,
+        ready: {
+          always: [
+            { guard: 'lacksEnrolment', target: 'beginning' },
+            { guard: 'isLocked', target: 'locked' },
+          ],
+          on: {
+            'code.submit': submit('verifying'),
+            'form.reset': { actions: 'clearProblem' },
+            'session.expired': '#session.rechecking',
+          },
+        },
         beginning: {
           tags: ['busy'],
-          on: { 'signOut.request': 'signingOut' },
           invoke: {
             src: 'beginEnrolment',
             onDone: { target: 'ready', actions: { type: 'takeEnrolment', params: ({ event }) => event.output } },
@@ -181,17 +120,79 @@ export const sessionMachine = session.createMachine({
         // again.
         failed: {
           on: {
-            'enrolment.retry': { target: 'rechecking', actions: 'clearProblem' },
-            'signOut.request': 'signingOut',
-            'session.expired': 'rechecking',
+            'enrolment.retry': { target: '#session.rechecking', actions: 'clearProblem' },
+            'session.expired': '#session.rechecking',
+          },
+        },
+        verifying: {
+          tags: ['busy'],
+          invoke: {
+            src: 'secondFactor',
+            input: ({ context, event }) => ({ ...requests.code({ event }), user: present(context.user) }),
+            onDone: [
+              transitions.takenOverInChild,
+              transitions.confirmed,
+              { guard: outcome('isRefused'), target: '#session.rechecking', actions: showOutcome },
+              { guard: outcome('isLockedOut'), target: 'locked', actions: [showOutcome, 'lock'] },
+              { guard: outcome('isEnded'), target: '#session.signedOut', actions: 'forget' },
+              {
+                guard: outcome('isUnchecked'),
+                target: '#session.signedOut.unchecked',
+                actions: ['forget', showOutcome],
+              },
+              { target: 'ready', actions: showOutcome },
+            ],
+          },
+        },
+        locked: {
+          tags: ['locked'],
+          on: { 'session.expired': '#session.rechecking' },
+          after: { lockPeriod: { target: 'ready', actions: 'unlock' } },
+        },
+      },
+    },
+
+    verified: {
+      on: {
+        'signOut.request': '#session.signingOut',
+        'session.expired': { target: '#session.rechecking', actions: 'suspend' },
+      },
+      initial: 'ready',
+      states: {
+        ready: { on: { 'user.refresh': 'refreshing' } },
+        // This state has no `busy` tag, because the screen stays usable.
+        refreshing: { invoke: quietCheck },
+        // The user works with stored data, because the server could not be reached when the app started. Other tabs
+        // get no session owner, because the server has not confirmed the user.
+        offline: {
+          invoke: { src: 'connection' },
+          after: { offlinePeriod: transitions.offlineOver },
+          initial: 'ready',
+          states: {
+            ready: {
+              // Timers pause while a device sleeps, and the user can change the clock.
+              always: { guard: 'isOfflineOver', ...transitions.offlineOver },
+              on: { 'check.retry': 'checking', 'user.refresh': 'checking' },
+            },
+            checking: { invoke: quietCheck },
           },
         },
       },
     },
 
-    challenged: { ...unverified, tags: ['verify'] },
-
-    verified,
+    // Signs out while the current stage stays visible.
+    signingOut: {
+      tags: ['busy'],
+      invoke: {
+        src: 'signOut',
+        input: ({ context: { user } }) => ({ user }),
+        onDone: [
+          { guard: outcome('isEnded'), target: 'signedOut', actions: ['sendSignedOut', 'emitEnded', 'forgetAll'] },
+          transitions.takenOverInChild,
+          { target: 'sorting', actions: { type: 'emitSignOutFailed', params: ofOutput } },
+        ],
+      },
+    },
 
     // The host deletes all data of the user. The state lasts until `takeover.end`, or until the same user signs
     // in again in another tab.
@@ -199,7 +200,7 @@ export const sessionMachine = session.createMachine({
       tags: ['takenOver'],
       on: {
         'takeover.end': 'checking',
-        'signOut.request': { guard: 'isReplaced', target: 'signedOut.signingOut' },
+        'signOut.request': { guard: 'isReplaced', target: 'signingOut' },
         'session.changedElsewhere': [
           { guard: { type: 'isBack', params: ofSessionOwner }, target: 'checking' },
           { actions: { type: 'noteSessionOwner', params: ofSessionOwner } },

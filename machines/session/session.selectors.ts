@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { sessionMachine } from './session.machine.ts'
+import { stepOf } from './session-owner.ts'
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
@@ -7,16 +8,30 @@ export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
 /** Sign-in stage; `unknown` until the first check responds. */
 export type Stage = 'unknown' | 'signedOut' | 'enrol' | 'verify' | 'verified'
 
-const stages = ['unknown', 'signedOut', 'enrol', 'verify', 'verified'] as const satisfies readonly Stage[]
-
 /** Returns the stage, which does not change during a request. */
 export function stageOf(snapshot: SessionSnapshot): Stage {
-  return stages.find(stage => snapshot.hasTag(stage)) ?? 'unknown'
+  if (snapshot.hasTag('unknown') || snapshot.hasTag('takenOver')) return 'unknown'
+  const { user } = snapshot.context
+  return user ? stepOf(user) : 'signedOut'
 }
+
+/** True if the user must set up the second factor. */
+export const isEnrolling = (snapshot: SessionSnapshot): boolean => stageOf(snapshot) === 'enrol'
+
+/** True if the user must enter a code of the second factor. */
+export const isChallenged = (snapshot: SessionSnapshot): boolean => stageOf(snapshot) === 'verify'
+
+/** True if the second factor of the user is confirmed. */
+export const isVerified = (snapshot: SessionSnapshot): boolean => stageOf(snapshot) === 'verified'
 
 /** True if work is suspended until its owner signs in again. The sign-in form is then shown over that work. */
 export function isSuspended(snapshot: SessionSnapshot): boolean {
-  return snapshot.context.suspended !== null && !snapshot.hasTag('verified')
+  return snapshot.context.suspended !== null && !isVerified(snapshot)
+}
+
+/** True while the user works with stored data, which the server has not confirmed. */
+export function isOffline({ context }: SessionSnapshot): boolean {
+  return context.confirmedAt !== null
 }
 
 /** True if a request is pending. */

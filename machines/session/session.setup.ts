@@ -1,13 +1,15 @@
 import { assign, type EventObject, emit, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
 import { isConfirmedRecently, offlineEnd } from '#domain/offline-period.ts'
-import { isUnreachable, retryDelay, toProblem } from '#domain/problem.ts'
+import { isUnreachable, type Problem, retryDelay, toProblem } from '#domain/problem.ts'
 import { ofError } from '#machines/errors.ts'
 import { hostActor, missingImplementation } from '#machines/implementation.ts'
 import { typed } from '#machines/typed.ts'
 import type { Registration } from '#schemas/authentication.ts'
 import type { User } from '#schemas/user.ts'
-import { notKept, notNoted, notRegistered, offlineOver, perhapsRegistered } from './session.problems.ts'
+import { secondFactorMachine } from './second-factor.machine.ts'
+import { notKept, offlineOver } from './session.problems.ts'
 import type {
+  CallOutcome,
   Enrolment,
   RestoredSession,
   SessionContext,
@@ -17,7 +19,8 @@ import type {
   SessionOwner,
   TabsEvent,
 } from './session.types.ts'
-import { isSameOwner, ownerOf, sessionOwnerOf } from './session-owner.ts'
+import { isSameOwner, ownerOf, sessionOwnerOf, stepOf } from './session-owner.ts'
+import { signOutMachine } from './sign-out.machine.ts'
 
 /** Seconds to wait after too many sign-in attempts, if the server's response contains no time. */
 const defaultWait = 30
@@ -34,6 +37,16 @@ export const noSession: Omit<SessionContext, 'now'> = {
   registration: null,
 }
 
+const isVerified = (user: User | null) => user !== null && stepOf(user) === 'verified'
+
+/** Suspends the work of a verified user. Suspended work does not rely on stored data. */
+const suspendedWork = ({ user, suspended }: SessionContext) => ({
+  suspended: suspended ?? (isVerified(user) ? user : null),
+  confirmedAt: null,
+})
+
+const formFacts = (problem: Problem | null) => ({ problem, fieldErrors: { ...problem?.fields } })
+
 export const session = setup({
   types: typed<{
     context: SessionContext
@@ -41,55 +54,58 @@ export const session = setup({
     emitted: SessionEmitted
     input: SessionInput
     children: { tabs: 'tabs' }
-    tags: 'unknown' | 'signedOut' | 'enrol' | 'verify' | 'verified' | 'takenOver' | 'offline' | 'busy' | 'locked'
+    tags: 'unknown' | 'takenOver' | 'busy' | 'locked'
   }>(),
   actors: {
     check: hostActor<User>('session', 'check'),
     signIn: hostActor<void, { username: string; password: string }>('session', 'signIn'),
     register: hostActor<void, Registration>('session', 'register'),
     beginEnrolment: hostActor<Enrolment>('session', 'beginEnrolment'),
-    verify: hostActor<void, { code: string }>('session', 'verify'),
-    signOut: hostActor<void>('session', 'signOut'),
     restore: hostActor<RestoredSession>('session', 'restore'),
+    secondFactor: secondFactorMachine,
+    signOut: signOutMachine,
     connection: fromCallback<EventObject>(() => missingImplementation('session', 'connection')),
     tabs: fromCallback<TabsEvent>(() => missingImplementation('session', 'tabs')),
   },
   actions: {
-    takeUser: assign(({ context }, user: User) => ({
-      user,
-      // An enrolment secret is valid only for the user who requested it.
-      enrolment: context.user?.id === user.id ? context.enrolment : null,
-    })),
-    takeConfirmedAt: assign((_, { confirmedAt }: RestoredSession) => ({ confirmedAt })),
-    clearConfirmedAt: assign({ confirmedAt: null }),
+    /** Takes the user of a check. If the user is verified, work starts, resumes or continues. */
+    takeUser: enqueueActions(({ context, enqueue }, user: User) => {
+      const work = suspendedWork(context)
+      if (!isVerified(user)) {
+        // An enrolment secret is valid only for the user who requested it.
+        return enqueue.assign({ ...work, user, ...(context.user?.id === user.id ? {} : { enrolment: null }) })
+      }
+      enqueue.assign({ ...noSession, user })
+      if (!work.suspended) enqueue.emit({ type: 'session.started', user })
+      else if (work.suspended.id !== user.id) enqueue.emit({ type: 'session.replaced', user })
+      else if (context.suspended) enqueue.emit({ type: 'session.resumed', user })
+    }),
+    /** Takes the user who works offline. No work can be suspended before the first check responds. */
+    takeRestored: enqueueActions(({ enqueue }, { user, confirmedAt }: RestoredSession) => {
+      enqueue.assign({ ...noSession, user, confirmedAt })
+      enqueue.emit({ type: 'session.started', user })
+    }),
     showOfflineOver: assign(() => ({ problem: offlineOver() })),
     takeEnrolment: assign((_, enrolment: Enrolment) => ({ enrolment })),
-    suspend: assign(({ context }) => ({ suspended: context.suspended ?? context.user })),
+    suspend: assign(({ context }) => suspendedWork(context)),
     clearProblem: assign({ problem: null, fieldErrors: {} }),
     showFieldErrors: assign((_, fieldErrors: Record<string, string>) => ({ fieldErrors, problem: null })),
-    showProblem: assign((_, error: unknown) => {
-      const problem = toProblem(error)
-      return { problem, fieldErrors: { ...problem.fields } }
-    }),
+    showProblem: assign((_, error: unknown) => formFacts(toProblem(error))),
+    showOutcome: assign((_, { problem }: CallOutcome) => formFacts(problem)),
     noteRegistration: assign((_, registration: Registration) => ({ registration })),
     dropRegistration: assign({ registration: null }),
-    showNotRegistered: assign(({ context }) => ({
-      problem: context.problem?.with({ message: notRegistered }) ?? null,
-    })),
-    showPerhapsRegistered: assign(({ context }) => ({
-      problem: context.problem?.with({ message: perhapsRegistered }) ?? null,
-    })),
+    explain: assign(({ context: { problem } }, message: string) => ({ problem: problem?.with({ message }) ?? null })),
     showTaken: assign((_, error: unknown) => {
       const problem = toProblem(error)
       return { problem, fieldErrors: { username: problem.message } }
     }),
     showNotKept: assign(() => ({ problem: notKept() })),
-    showNotNoted: assign(() => ({ problem: notNoted() })),
     lock: assign(({ context: { problem, now } }) => ({
       retryAt: now() + retryDelay({ retryAfter: problem?.retryAfter ?? defaultWait }, 1000),
     })),
     unlock: assign({ retryAt: null, problem: null }),
-    forget: assign(({ context }) => ({ ...noSession, suspended: context.suspended })),
+    /** Forgets the user, but not the work of a verified user. */
+    forget: assign(({ context }) => ({ ...noSession, ...suspendedWork(context) })),
     forgetAll: assign(noSession),
     takeOver: assign(({ context }, sessionOwner: SessionOwner) => ({
       ...noSession,
@@ -101,40 +117,37 @@ export const session = setup({
     sendOwner: sendTo('tabs', ({ context }) => ({ type: 'owner.share', sessionOwner: sessionOwnerOf(context.user) })),
     sendSignedOut: sendTo('tabs', { type: 'owner.share', sessionOwner: null }),
     sendUnsettled: sendTo('tabs', { type: 'owner.invalidate' }),
-    arrive: enqueueActions(({ context: { user, suspended }, enqueue }) => {
-      if (!user) return
-      enqueue.assign({ ...noSession, user })
-      if (!suspended) enqueue.emit({ type: 'session.started', user })
-      else if (suspended.id === user.id) enqueue.emit({ type: 'session.resumed', user })
-      else enqueue.emit({ type: 'session.replaced', user })
-    }),
     emitEnded: emit(({ context }) => ({ type: 'session.ended', userId: ownerOf(context)?.id ?? '' })),
-    emitSignOutUnknown: emit(({ context }) => ({ type: 'session.signOutFailed', problem: toProblem(context.problem) })),
-    emitStillSignedIn: emit(({ context }) => ({
+    emitSignOutFailed: emit((_, { problem }: CallOutcome) => ({
       type: 'session.signOutFailed',
-      problem: toProblem(context.problem).with({ mayBeDone: false }),
+      problem: toProblem(problem),
     })),
-    emitSignOutFailed: emit((_, error: unknown) => ({ type: 'session.signOutFailed', problem: toProblem(error) })),
   },
   guards: {
-    isUnenrolled: ({ context }) => !context.user?.mfaEnabled,
-    isUnverified: ({ context }) => !context.user?.mfaVerified,
-    isNoFurther: ({ context }, user: User) =>
-      context.user?.mfaEnabled === user.mfaEnabled && context.user.mfaVerified === user.mfaVerified,
-    staysVerified: (_, user: User) => user.mfaEnabled && user.mfaVerified,
+    isSignedOut: ({ context }) => context.user === null,
+    isUnverified: ({ context }) => !isVerified(context.user),
+    isOffline: ({ context }) => context.confirmedAt !== null,
+    asksNoCode: ({ context }) => context.user === null || isVerified(context.user),
     isSuspended: ({ context }) => context.suspended !== null,
     hasNoOwner: ({ context }) => ownerOf(context) === null,
     isGone: ({ context }, sessionOwner: SessionOwner) => {
       const owner = ownerOf(context)
       return owner !== null && owner.id !== sessionOwner?.userId
     },
-    isAnother: ({ context }, user: User) => context.user !== null && context.user.id !== user.id,
+    isAnother: ({ context }, user: User | null) =>
+      context.user !== null && user !== null && context.user.id !== user.id,
     isNews: ({ context }, sessionOwner: SessionOwner) => !isSameOwner(sessionOwner, sessionOwnerOf(context.user)),
     isReplaced: ({ context: { takenOver } }) => Boolean(takenOver?.sessionOwner),
     isBack: ({ context }, sessionOwner: SessionOwner) => context.takenOver?.userId === sessionOwner?.userId,
     isLocked: ({ context }) => context.retryAt !== null,
     lacksEnrolment: ({ context }) => context.user?.mfaEnabled === false && context.enrolment === null,
     fits: (_, fieldErrors: Record<string, string>) => Object.keys(fieldErrors).length === 0,
+    isUnanswered: ({ context }) => context.problem !== null,
+    isConfirmed: (_, { type }: CallOutcome) => type === 'confirmed',
+    isRefused: (_, { type }: CallOutcome) => type === 'refused',
+    isLockedOut: (_, { type }: CallOutcome) => type === 'locked',
+    isEnded: (_, { type }: CallOutcome) => type === 'ended',
+    isUnchecked: (_, { type }: CallOutcome) => type === 'unchecked',
     mayBeDone: (_, error: unknown) => toProblem(error).mayBeDone,
     isRestored: ({ context: { now } }, { user, confirmedAt }: RestoredSession) =>
       user.mfaEnabled && user.mfaVerified && isConfirmedRecently(confirmedAt, now()),
@@ -151,98 +164,67 @@ export const session = setup({
 })
 
 // Helpers that derive the params of guards and actions from the event.
-export const ofAnswer = ({ event }: { event: { output: User } }) => event.output
-const sessionOwnerOfAnswer = ({ event }: { event: { output: User } }) => sessionOwnerOf(event.output)
+export const ofOutput = <Output>({ event }: { event: { output: Output } }): Output => event.output
+const ofUser = <Known extends User | null>({ event }: { event: { output: CallOutcome<Known> } }) => event.output.user
 export const ofSessionOwner = ({ event }: { event: { sessionOwner: SessionOwner } }) => event.sessionOwner
-export const takeUser = { type: 'takeUser', params: ofAnswer } as const
-export const showTaken = { type: 'showTaken', params: ofError } as const
 export const showProblem = { type: 'showProblem', params: ofError } as const
+export const showOutcome = { type: 'showOutcome', params: ofOutput<CallOutcome> } as const
 
-// Guards for each kind of response or error.
-const isAnother = { type: 'isAnother', params: ofAnswer } as const
-export const isNoFurther = { type: 'isNoFurther', params: ofAnswer } as const
+/** Returns a guard of a child's output. */
+export const outcome = <Name extends string>(type: Name) => ({ type, params: ofOutput<CallOutcome> }) as const
 export const isUnauthorized = { type: 'isUnauthorized', params: ofError } as const
-export const isConflict = { type: 'isConflict', params: ofError } as const
 /** True if no readable response arrived and the server might have completed the request. */
 export const mayBeDone = { type: 'mayBeDone', params: ofError } as const
 
-/**
- * Shared transitions, named after their purpose. A plain target is a sibling state; a target that starts with `.` is a
- * child state.
- */
+/** The server returned a different user, although this tab did not sign in. */
+const takenOverBy = <Args>(userOf: (args: Args) => User | null) =>
+  ({
+    guard: { type: 'isAnother', params: userOf },
+    target: '#session.takenOver',
+    actions: ['emitEnded', { type: 'takeOver', params: (args: Args) => sessionOwnerOf(userOf(args)) }],
+  }) as const
+
+/** Shared transitions, named after their purpose. A plain target is a sibling state. */
 export const transitions = {
-  sorting: { target: '#session.sorting', actions: takeUser },
+  /** The check returned a user. */
+  sorting: { target: '#session.sorting', actions: [{ type: 'takeUser', params: ofOutput<User> }, 'sendOwner'] },
+  /** A check of the child `secondFactor` returned a user. */
+  confirmed: {
+    guard: outcome('isConfirmed'),
+    target: '#session.sorting',
+    actions: [showOutcome, { type: 'takeUser', params: ofUser<User> }, 'sendOwner'],
+  },
   /** There is no connection, so the user might work with the data of this device. */
   restoring: {
     guard: { type: 'isUnreachable', params: ofError },
     target: '#session.restoring',
     actions: showProblem,
   },
-  /** The user is still verified, but their data or permissions might have changed. */
-  refreshed: {
-    guard: { type: 'staysVerified', params: ofAnswer },
-    target: 'ready',
-    actions: [takeUser, 'sendOwner'],
-  },
   signedOut: { guard: isUnauthorized, target: '#session.signedOut', actions: 'forget' },
   unchecked: { target: '#session.signedOut.unchecked', actions: ['forget', showProblem] },
   locked: { guard: { type: 'isTooMany', params: ofError }, target: 'locked', actions: [showProblem, 'lock'] },
   ready: { target: 'ready', actions: showProblem },
-  /** The check returned a different user, although this tab did not sign in. */
-  takenOver: {
-    guard: isAnother,
-    target: '#session.takenOver',
-    actions: ['emitEnded', { type: 'takeOver', params: sessionOwnerOfAnswer }],
-  },
-  /** Another tab reported that the user signed out or was replaced. Does not wait for the server. */
-  takenOverOnNews: {
-    guard: { type: 'isGone', params: ofSessionOwner },
-    target: '#session.takenOver',
-    actions: ['emitEnded', { type: 'takeOver', params: ofSessionOwner }],
-  },
-  /** Another tab reported another user or sign-in step. Checks the session with the server. */
-  rechecking: { guard: { type: 'isNews', params: ofSessionOwner }, target: '.rechecking' },
+  offlineOver: { target: '#session.signedOut.unchecked', actions: ['forget', 'showOfflineOver'] },
+  takenOver: takenOverBy(ofOutput<User>),
+  takenOverInChild: takenOverBy(ofUser<User | null>),
 } as const
 
-const end = ['sendSignedOut', 'emitEnded', 'forgetAll'] as const
+/** Check after which a verified user continues, unless the session has ended. */
+export const quietCheck = {
+  src: 'check',
+  onDone: [transitions.takenOver, transitions.sorting],
+  onError: [transitions.signedOut, { target: 'ready' }],
+} as const
 
 /**
- * States that every stage includes. Each state exits when its request completes. Every stage also has a `ready`
- * state as a target for these states.
+ * Another tab reported a sign-out, another user or another sign-in step. The loss of the user does not wait for the
+ * server. Otherwise suspends the user's work until a check responds.
  */
-export const sharedStates = {
-  /** Checks the session while the current stage stays visible. */
-  rechecking: session.createStateConfig({
-    tags: ['busy'],
-    invoke: {
-      src: 'check',
-      onDone: [transitions.takenOver, transitions.sorting],
-      onError: [transitions.signedOut, transitions.unchecked],
-    },
-  }),
-  /** A 401 counts as success, because it means that the session has already ended. */
-  signingOut: session.createStateConfig({
-    tags: ['busy'],
-    invoke: {
-      src: 'signOut',
-      onDone: { target: '#session.signedOut', actions: end },
-      onError: [
-        { guard: isUnauthorized, target: '#session.signedOut', actions: end },
-        { guard: mayBeDone, target: 'signOutUnanswered', actions: showProblem },
-        { target: 'ready', actions: { type: 'emitSignOutFailed', params: ofError } },
-      ],
-    },
-  }),
-  /** The sign-out got no response and might have succeeded, so a check follows. */
-  signOutUnanswered: session.createStateConfig({
-    tags: ['busy'],
-    invoke: {
-      src: 'check',
-      onDone: [transitions.takenOver, { target: 'ready', actions: ['emitStillSignedIn', 'clearProblem'] }],
-      onError: [
-        { guard: isUnauthorized, target: '#session.signedOut', actions: end },
-        { target: 'ready', actions: ['emitSignOutUnknown', 'clearProblem'] },
-      ],
-    },
-  }),
-}
+export const onNews = [
+  {
+    guard: { type: 'isGone', params: ofSessionOwner },
+    target: '.takenOver',
+    actions: ['emitEnded', { type: 'takeOver', params: ofSessionOwner }],
+  },
+  { guard: { type: 'isNews', params: ofSessionOwner }, target: '.rechecking', actions: 'suspend' },
+] as const

@@ -84,3 +84,10 @@ export type SessionEmitted =
    */
   | { type: 'session.ended'; userId: string }
   | { type: 'session.signOutFailed'; problem: Problem }
+
+/** Facts of a child's call. `user` is the signed-in user, then the user of the child's check. */
+export type CallFacts<Known extends User | null = User | null> = { user: Known; problem: Problem | null }
+/** Output of the children `secondFactor` and `signOut`. */
+export type CallOutcome<Known extends User | null = User | null> = CallFacts<Known> & {
+  type: 'confirmed' | 'refused' | 'locked' | 'rejected' | 'ended' | 'unchecked'
+}

@@ -5,7 +5,7 @@ import { calledNavigationMachine } from '#actors/navigation.actor.ts'
 import { sessionKnown } from '#actors/session/session.actor.ts'
 import { whenIdle } from '#actors/when-idle.ts'
 import type { NavigationActor } from '#machines/navigation/navigation.selectors.ts'
-import { stageOf } from '#machines/session/session.selectors.ts'
+import { isVerified } from '#machines/session/session.selectors.ts'
 import type { Screen, ScreenProps } from '#patterns/loading/screen-loader.ts'
 import { isBehindGate } from '#routing/gate.ts'
 import { missingFor } from '#routing/may-open.ts'
@@ -46,8 +46,7 @@ const hasScreen = (route: RouteMatch | null): route is ScreenMatch => route !== 
 
 /** Loads the Not Found screen; for signed-in users, with the frame. */
 async function fetchNotFound(environment: Environment): Promise<ScreenParts> {
-  const isVerified = stageOf(await sessionKnown(environment.session)) === 'verified'
-  const Frame = isVerified ? await fetchFrame() : null
+  const Frame = isVerified(await sessionKnown(environment.session)) ? await fetchFrame() : null
   return { Screen: Frame ? NotFoundScreen : StandaloneNotFound, Frame }
 }
 

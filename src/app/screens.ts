@@ -11,6 +11,7 @@ const from = <Name extends string>(area: () => Promise<Record<Name, Screen>>, na
 
 // Each area is one file of the build: see vite.config.ts.
 const signIn = () => import('./areas/sign-in.area.ts')
+const registration = () => import('./areas/registration.area.ts')
 const trades = () => import('./areas/trades.area.ts')
 const lists = () => import('./areas/lists.area.ts')
 const forms = () => import('./areas/forms.area.ts')
@@ -19,9 +20,9 @@ const device = () => import('./areas/device.area.ts')
 
 /** Screens by route. Some have a loader for their first request: see src/patterns/loading/screen-loader.ts. */
 export const screens: Record<ScreenRoute, ScreenRow> = {
-  signUp: from(signIn, 'SignUp'),
+  signUp: from(registration, 'SignUp'),
   signIn: from(signIn, 'SignIn'),
-  mfaEnable: from(signIn, 'Enrol'),
+  mfaEnable: from(registration, 'Enrol'),
   mfaVerify: from(signIn, 'Challenge'),
   collector: from(lists, 'Overview'),
   collectorStatement: from(reports, 'CollectorStatement'),

@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { whenIdle } from '#actors/when-idle.ts'
 import { lazyPart, usePart } from '#ui/lazy-part.ts'
 import { type AskedCommand, isPaletteKey } from './palette/palette-entry.ts'
 
 const palette = lazyPart(async () => (await import('./palette/commands.tsx')).Commands)
 
-/** Loads the palette when `ask` or its key opens it first. From then on, the palette listens to the keys. */
+/** Loads the palette and its keys when the page is idle, or earlier when `ask` opens it. */
 export function useCommands() {
   const [asked, ask] = useState<AskedCommand | null>(null)
-  const { part: Commands } = usePart(palette, asked !== null)
+  const [isPreloaded, setPreloaded] = useState(false)
+  const { part: Commands } = usePart(palette, asked !== null || isPreloaded)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (Commands || !isPaletteKey(event)) return
     event.preventDefault()
@@ -15,8 +17,16 @@ export function useCommands() {
   })
   useEffect(() => {
     const leaving = new AbortController()
+    const { signal } = leaving
     const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen, { signal: leaving.signal, capture: true })
+    document.addEventListener('keydown', listen, { signal, capture: true })
+    // A failed preload is ignored here. The error shows when the user opens the palette.
+    whenIdle(signal)
+      .then(palette.preload)
+      .then(
+        () => setPreloaded(true),
+        () => undefined,
+      )
     return () => leaving.abort()
   }, [])
   return { ask, commands: Commands ? <Commands asked={asked} /> : null }

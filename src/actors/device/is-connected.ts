@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { useEnvironment } from '#actors/environment.tsx'
-import type { SessionActor } from '#machines/session/session.selectors.ts'
+import { isOffline, type SessionActor } from '#machines/session/session.selectors.ts'
 
 /**
  * False if the browser has no connection, or if the server has not confirmed the session since the app started offline.
  * True does not mean that the server can be reached.
  */
-export const isConnected = (session: SessionActor): boolean =>
-  navigator.onLine && !session.getSnapshot().hasTag('offline')
+export const isConnected = (session: SessionActor): boolean => navigator.onLine && !isOffline(session.getSnapshot())
 
 /** Calls the listener when the connection might have changed. Returns a function that unsubscribes. */
 export function onConnection(session: SessionActor, listener: () => void): () => void {

@@ -8,6 +8,7 @@ import { whenIdle } from '#actors/when-idle.ts'
 import { Problem, toProblem } from '#domain/problem.ts'
 import { offlineMachine } from '#machines/offline/offline.machine.ts'
 import type { OfflineData } from '#machines/offline/offline.types.ts'
+import { isOffline, isVerified } from '#machines/session/session.selectors.ts'
 import { t } from '#messages/message.ts'
 import { writeStored } from './offline-data.ts'
 import { deleteOfflineData } from './offline-lifetime.ts'
@@ -75,7 +76,7 @@ async function loadData(environment: Environment, signal: AbortSignal): Promise<
   const user = await userOnceKnown(environment, signal)
   const marker = offlineMarker.read(realm)
   if (marker?.userId !== user.id) return null
-  if (!session.getSnapshot().hasTag('offline')) await writeStored(realm, user.id, { user }, now())
+  if (!isOffline(session.getSnapshot())) await writeStored(realm, user.id, { user }, now())
   return summarizeData(realm, marker)
 }
 
@@ -83,7 +84,7 @@ async function loadData(environment: Environment, signal: AbortSignal): Promise<
 async function whenDue({ session, now }: Environment, refreshedAt: number, signal: AbortSignal): Promise<void> {
   await elapsed(Math.max(0, refreshedAt + day - now()), signal)
   const timeout = Number.POSITIVE_INFINITY
-  await waitFor(session, state => state.hasTag('verified') && !state.hasTag('offline'), { signal, timeout })
+  await waitFor(session, state => isVerified(state) && !isOffline(state), { signal, timeout })
   await whenIdle(signal)
 }
 

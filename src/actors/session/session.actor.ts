@@ -4,9 +4,11 @@ import { watchConnection } from '#actors/device/watch-connection.ts'
 import { type Instrumented, makeActor } from '#actors/make-actor.ts'
 import type { AuthenticationCalls } from '#api/authentication-calls.ts'
 import { toProblem } from '#domain/problem.ts'
+import { secondFactorMachine } from '#machines/session/second-factor.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import type { SessionActor, SessionSnapshot } from '#machines/session/session.selectors.ts'
 import type { Enrolment, RestoredSession, SessionEvent, TabsEvent } from '#machines/session/session.types.ts'
+import { signOutMachine } from '#machines/session/sign-out.machine.ts'
 import type { Credentials, Registration, Verification } from '#schemas/authentication.ts'
 import type { User } from '#schemas/user.ts'
 import type { TabSync } from './session-tabs.ts'
@@ -48,16 +50,19 @@ export function startSession(
   options: SessionOptions,
 ): SessionActor {
   const { now, realm, instrument } = options
+  const check = fromPromise<User, void>(({ signal }) => checkUser(authentication, options, signal))
+  const verify = fromPromise<void, Verification>(({ input: body, signal }) => authentication.verify(body, signal))
+  const signOut = fromPromise<void, void>(({ signal }) => authentication.logout(signal))
   return makeActor(
     { instrument },
     sessionMachine.provide({
       actors: {
-        check: fromPromise<User, void>(({ signal }) => checkUser(authentication, options, signal)),
+        check,
         signIn: fromPromise<void, Credentials>(({ input: body, signal }) => authentication.login(body, signal)),
         register: fromPromise<void, Registration>(({ input: body, signal }) => authentication.register(body, signal)),
         beginEnrolment: fromPromise<Enrolment, void>(({ signal }) => authentication.enrol(signal)),
-        verify: fromPromise<void, Verification>(({ input: body, signal }) => authentication.verify(body, signal)),
-        signOut: fromPromise(({ signal }) => authentication.logout(signal)),
+        secondFactor: secondFactorMachine.provide({ actors: { check, verify } }),
+        signOut: signOutMachine.provide({ actors: { check, signOut } }),
         restore: fromPromise<RestoredSession, void>(() => restoreUser(realm, tabSync)),
         connection: fromCallback<EventObject>(({ sendBack }) =>
           watchConnection(() => sendBack({ type: 'check.retry' } satisfies SessionEvent)),

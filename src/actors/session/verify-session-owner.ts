@@ -1,6 +1,7 @@
 import type { Environment } from '#actors/environment.tsx'
 import { authenticationCalls } from '#api/authentication-calls.ts'
 import { Problem } from '#domain/problem.ts'
+import { isOffline } from '#machines/session/session.selectors.ts'
 import { ownerOf, sessionOwnerOf } from '#machines/session/session-owner.ts'
 import { t } from '#messages/message.ts'
 import type { RouteUser } from '#routing/may-open.ts'
@@ -59,7 +60,7 @@ export function likelyUser({ session, tabSync }: Environment): RouteUser | null 
  */
 export async function verifySessionOwner(environment: Environment, signal: AbortSignal | undefined): Promise<boolean> {
   const owner = await userOnceKnown(environment, signal)
-  const isConfirmed = !environment.session.getSnapshot().hasTag('offline')
+  const isConfirmed = !isOffline(environment.session.getSnapshot())
   if (isConfirmed && environment.tabSync.isSurely(owner.id)) return false
   try {
     await ask(environment, owner.id, signal)

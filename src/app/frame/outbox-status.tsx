@@ -1,27 +1,38 @@
 import { useIsConnected } from '#actors/device/is-connected.ts'
 import { useOutbox } from '#actors/outbox/outbox-service.ts'
-import { OfflineBar } from '#features/trades/outbox/outbox-bar.tsx'
-import { OutboxChip } from '#features/trades/outbox/outbox-chip.tsx'
 import { lazyPart, usePart } from '#ui/lazy-part.ts'
+
+const outboxParts = lazyPart(async () => {
+  const [chip, bar, notices] = await Promise.all([
+    import('#features/trades/outbox/outbox-chip.tsx'),
+    import('#features/trades/outbox/outbox-bar.tsx'),
+    import('#features/trades/outbox/outbox-notices.tsx'),
+  ])
+  return { ...chip, ...bar, ...notices }
+})
+
+/** Returns the outbox and its components; null if the user has no outbox. */
+function useOutboxParts() {
+  const outbox = useOutbox()
+  const { part } = usePart(outboxParts, outbox !== null)
+  return outbox && part ? { outbox, ...part } : null
+}
 
 /** Chip with the unsent records of the user, if there are any or if the user works offline. */
 export function OutboxStatus() {
-  const outbox = useOutbox()
-  return outbox ? <OutboxChip outbox={outbox} /> : null
+  const parts = useOutboxParts()
+  return parts ? <parts.OutboxChip outbox={parts.outbox} /> : null
 }
 
 /** Bar above the screen while there is no connection. */
 export function OfflineStatus() {
-  const outbox = useOutbox()
+  const parts = useOutboxParts()
   const isConnected = useIsConnected()
-  return outbox && !isConnected ? <OfflineBar outbox={outbox} /> : null
+  return parts && !isConnected ? <parts.OfflineBar outbox={parts.outbox} /> : null
 }
-
-const outboxNotices = lazyPart(async () => (await import('#features/trades/outbox/outbox-notices.tsx')).OutboxNotices)
 
 /** Toasts and questions about the unsent records of the user. */
 export function OutboxMessages() {
-  const outbox = useOutbox()
-  const { part: OutboxNotices } = usePart(outboxNotices, outbox !== null)
-  return outbox && OutboxNotices ? <OutboxNotices outbox={outbox} /> : null
+  const parts = useOutboxParts()
+  return parts ? <parts.OutboxNotices outbox={parts.outbox} /> : null
 }

@@ -1,4 +1,5 @@
-import { type CsvCell, type CsvFormat, csvHead, csvRow, figureCell } from '#domain/csv/csv.ts'
+import { type CsvFormat, csvHead, csvRow } from '#domain/csv/csv.ts'
+import { type CsvCell, figureCell } from '#domain/csv/csv-cell.ts'
 import type { DecimalText } from '#domain/figures/numbers.ts'
 import { t } from '#messages/message.ts'
 import type { FlowFigures, MaterialFlow } from '#schemas/flow.ts'

@@ -1,5 +1,6 @@
 import { exact, exactText } from '#domain/carbon/carbon.ts'
-import { type CsvCell, type CsvFormat, csvHead, csvRow, figureCell } from '#domain/csv/csv.ts'
+import { type CsvFormat, csvHead, csvRow } from '#domain/csv/csv.ts'
+import { type CsvCell, figureCell } from '#domain/csv/csv-cell.ts'
 import { withOffset } from '#domain/figures/time-zones.ts'
 import { tradeNumber } from '#domain/trades/trade-name.ts'
 import { t } from '#messages/message.ts'

@@ -1,4 +1,5 @@
-import { type CsvCell, type CsvFormat, csvHead, csvRow } from '#domain/csv/csv.ts'
+import { type CsvFormat, csvHead, csvRow } from '#domain/csv/csv.ts'
+import { type CsvCell } from '#domain/csv/csv-cell.ts'
 import { toSpreadsheetDate } from '#domain/figures/dates.ts'
 import type { DecimalText } from '#domain/figures/numbers.ts'
 import { tradeNumber } from '#domain/trades/trade-name.ts'

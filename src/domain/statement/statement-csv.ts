@@ -1,4 +1,5 @@
-import { type CsvCell, type CsvFormat, csvHead, csvRow, figureCell } from '#domain/csv/csv.ts'
+import { type CsvFormat, csvHead, csvRow } from '#domain/csv/csv.ts'
+import { type CsvCell, figureCell } from '#domain/csv/csv-cell.ts'
 import { t } from '#messages/message.ts'
 import type { CarbonStatement, StatedFamily, StatedFigures, StatedMaterial } from '#schemas/statement.ts'
 

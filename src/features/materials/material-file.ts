@@ -1,5 +1,5 @@
 import { wireFactor } from '#domain/carbon/carbon.ts'
-import { figureCell } from '#domain/csv/csv.ts'
+import { figureCell } from '#domain/csv/csv-cell.ts'
 import type { ListFile } from '#patterns/list/export/list-file.ts'
 import type { Material } from '#schemas/material.ts'
 

@@ -1,4 +1,4 @@
-import { stageOf } from '#machines/session/session.selectors.ts'
+import { isChallenged, isEnrolling, stageOf } from '#machines/session/session.selectors.ts'
 import { t } from '#messages/message.ts'
 import { rich } from '#messages/rich.ts'
 import { Link } from '#ui/basics/link.tsx'
@@ -12,6 +12,8 @@ import { useSession } from './use-session.ts'
 /** Dialog over unsaved work for signing in again. The user can't close it, but can sign out. */
 export function ReauthenticateDialog() {
   const [stage, session] = useSession(stageOf)
+  const [isSettingUp] = useSession(isEnrolling)
+  const [isAskedForCode] = useSession(isChallenged)
   const [suspended] = useSession(snapshot => snapshot.context.suspended)
 
   return (
@@ -19,8 +21,8 @@ export function ReauthenticateDialog() {
       <div className={css.body}>
         <p className={css.text}>{t('Your session ended. Sign in again to continue. Nothing you entered is lost.')}</p>
         {stage === 'signedOut' ? <SignInForm username={suspended?.username ?? ''} /> : null}
-        {stage === 'enrol' ? <SetUpFactor autoFocus /> : null}
-        {stage === 'verify' ? <CodeForm label={t('Enter your code')} /> : null}
+        {isSettingUp ? <SetUpFactor autoFocus /> : null}
+        {isAskedForCode ? <CodeForm label={t('Enter your code')} /> : null}
         <p className={css.text}>
           {rich('Not {name}? <link>Discard work and sign out</link>', {
             name: suspended?.name ?? '',

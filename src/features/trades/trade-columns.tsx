@@ -12,7 +12,7 @@ import { t } from '#messages/message.ts'
 import type { ListColumn, ListColumns, ListDefinition, RowView } from '#patterns/list/list-definition.ts'
 import type { Line, Trade } from '#schemas/trade.ts'
 import { FamilyDots } from '#ui/figures/family-dot.tsx'
-import { UnsentGroup } from './outbox/unsent-group.tsx'
+import { lazyPart, usePart } from '#ui/lazy-part.ts'
 import { tradeCells, tradeFigures } from './totals/trade-figure.tsx'
 
 /** Returns the number of distinct materials. Two are the same if name and code are equal. */
@@ -98,14 +98,17 @@ export function tradeColumns(resource: 'transactions' | 'collections'): readonly
   ]
 }
 
+const unsentGroup = lazyPart(async () => (await import('./outbox/unsent-group.tsx')).UnsentGroup)
+
 /** Records on this device that are not sent yet. */
 const unsentRows = (resource: 'transactions' | 'collections') =>
   function UnsentRows({ columns }: { columns: ListColumns<Trade> }) {
     const outbox = useOutbox()
+    const { part: UnsentGroup } = usePart(unsentGroup, outbox !== null)
     const { now } = useEnvironment()
     const view = { locale: useLocale(), now: now(), isDayShown: false }
     const secondLine = (trade: Trade) => <TradeLine trade={trade} view={view} />
-    return outbox ? <UnsentGroup {...{ outbox, resource, columns, secondLine }} /> : null
+    return outbox && UnsentGroup ? <UnsentGroup {...{ outbox, resource, columns, secondLine }} /> : null
   }
 
 /** Returns settings that all trade lists share: searched columns, second line, grouping by day, and totals. */

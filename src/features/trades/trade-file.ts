@@ -1,7 +1,7 @@
 import { factorText, lineCarbon } from '#domain/carbon/carbon.ts'
 import { knownCarbon } from '#domain/carbon/carbon-words.ts'
 import { sumsOfTrade } from '#domain/carbon/sums-of-trade.ts'
-import { figureCell } from '#domain/csv/csv.ts'
+import { figureCell } from '#domain/csv/csv-cell.ts'
 import { toSpreadsheetDate } from '#domain/figures/dates.ts'
 import { tradeNumber } from '#domain/trades/trade-name.ts'
 import { t } from '#messages/message.ts'

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { isExpecting, markedOf, positionOf, readingOf } from '#machines/list/list.selectors.ts'
 import { t } from '#messages/message.ts'
-import { FilterReading } from '#patterns/list/filter/filter-reading.tsx'
 import type { Selection } from '#patterns/list/selection/selection.ts'
 import { ListFrame } from '#patterns/list/table/list-frame.tsx'
 import { ListRow } from '#patterns/list/table/list-row.tsx'
@@ -21,6 +20,7 @@ export function ListResults<Item extends { id: string }>({
   columns,
   tools: { keys, entries, openId, fromRetry },
   isByDays,
+  filterReading,
   isCompact,
   Check,
 }: {
@@ -29,6 +29,8 @@ export function ListResults<Item extends { id: string }>({
   columns: ListColumns<Item>
   tools: ListRowTools
   isByDays: boolean
+  /** Progress of the reading for filters. */
+  filterReading: ReactNode
   isCompact: boolean
   Check: Selection['Check'] | undefined
 }) {
@@ -53,7 +55,7 @@ export function ListResults<Item extends { id: string }>({
   }
   if (positionOf(snapshot) !== null && rows === null && !isExpecting(snapshot)) return null
   return (
-    <ListFrame reading={frame} above={<FilterReading definition={definition} list={list} />}>
+    <ListFrame reading={frame} above={filterReading}>
       {rows === null ? (
         <VisuallyHidden>
           <output>{t('Loading')}</output>

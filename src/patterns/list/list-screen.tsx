@@ -5,8 +5,7 @@ import { countInWords } from '#domain/figures/counts.ts'
 import { unreadableLinesOf } from '#domain/trades/unreadable-lines.ts'
 import { isEmpty, isExpecting, isWithoutHits, positionOf } from '#machines/list/list.selectors.ts'
 import { useListExport } from '#patterns/list/export/list-export.tsx'
-import { FilterChips } from '#patterns/list/filter/filter-chips.tsx'
-import { FilterReading } from '#patterns/list/filter/filter-reading.tsx'
+import { filtering } from '#patterns/list/filter/filtering.ts'
 import { ListFilterButton } from '#patterns/list/filter/list-filter-button.tsx'
 import { createSelection } from '#patterns/list/selection/selecting.tsx'
 import { hasDayHeadings } from '#patterns/list/view/column-visibility.ts'
@@ -19,6 +18,7 @@ import { useSearch } from '#patterns/loading/use-search.ts'
 import { viewIn } from '#routing/view-search.ts'
 import { countOfPage } from '#schemas/envelope.ts'
 import { Card } from '#ui/layout/card.tsx'
+import { usePart } from '#ui/lazy-part.ts'
 import { Pagination } from '#ui/table/pagination.tsx'
 import { EmptyList } from './empty-list.tsx'
 import type { ListDefinition } from './list-definition.ts'
@@ -42,6 +42,8 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
   const snapshot = useListView(list)
   const { page, query, answered, typed } = snapshot.context
   const rows = rowsOnShow(page)
+  const { part: filters } = usePart(filtering, query.filter !== undefined)
+  const filterReading = filters ? <filters.FilterReading definition={definition} list={list} /> : null
   const position = positionOf(snapshot)
   const search = useRef<HTMLInputElement>(null)
   const [selection] = useState(() => createSelection<Row>())
@@ -105,12 +107,14 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
           onSave: saving.ask,
         }}
       />
-      <FilterChips
-        {...{ resource, filter: query.filter }}
-        rows={page?.items ?? noRows}
-        onChange={filter => list.send({ type: 'filter.change', filter })}
-        onSave={saving.ask}
-      />
+      {filters ? (
+        <filters.FilterChips
+          {...{ resource, filter: query.filter }}
+          rows={page?.items ?? noRows}
+          onChange={filter => list.send({ type: 'filter.change', filter })}
+          onSave={saving.ask}
+        />
+      ) : null}
       {exporting.line}
       {isExpecting(snapshot) ? null : (
         <>
@@ -120,7 +124,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
       )}
       {isEmpty(snapshot) || isWithoutHits(snapshot) ? (
         <Card isFlush>
-          <FilterReading definition={definition} list={list} />
+          {filterReading}
           <EmptyList
             definition={definition}
             query={query}
@@ -135,7 +139,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
         </Card>
       ) : (
         <ListResults
-          {...{ list, definition, tools, isByDays }}
+          {...{ list, definition, tools, isByDays, filterReading }}
           columns={shown}
           isCompact={density === 'compact'}
           Check={selection.Check}

@@ -4,6 +4,7 @@ import { savedViewsIn } from '#domain/saved-views.ts'
 import { type Screen, withScreenLoader } from '#patterns/loading/screen-loader.ts'
 import { viewIn } from '#routing/view-search.ts'
 import { browserFilters } from './browser-filters.ts'
+import { filtering } from './filter/filtering.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { queryOf } from './list-query.ts'
 import { ListScreen } from './list-screen.tsx'
@@ -27,7 +28,8 @@ export const screenOfList = <Row extends { id: string }>(definition: ListDefinit
       const filters = browserFilters(definition, api)
       if (query.filter !== undefined && filters) {
         const { filter: _, ...list } = query
-        await definition.load(asking, { ...list, page: 1, pageSize: 100 }, signal)
+        const first = definition.load(asking, { ...list, page: 1, pageSize: 100 }, signal)
+        await Promise.all([filtering.preload(), first])
         return null
       }
       const kept = definition.peek?.(asking, query)

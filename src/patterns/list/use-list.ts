@@ -19,7 +19,7 @@ import type { ListQuery, Page } from '#schemas/envelope.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { useIsLeft } from '#ui/layout/use-is-left.ts'
 import { browserFilters } from './browser-filters.ts'
-import { openFilteredList } from './filter/open-filtered-list.ts'
+import { filtering } from './filter/filtering.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { useDeletedRows, useNewRowId, useStoreListVisit } from './list-location-storage.ts'
 import { queryOf } from './list-query.ts'
@@ -92,7 +92,11 @@ export function useList<Row extends { id: string }>(definition: ListDefinition<R
       environment,
       resource,
       (asked, signal) => load(asking, asked, signal),
-      filters && ((asked, signal) => openFilteredList(environment, { ...definition, filters }).load(asked, signal)),
+      filters &&
+        (async (asked, signal) => {
+          const { openFilteredList } = await filtering.preload()
+          return openFilteredList(environment, { ...definition, filters }).load(asked, signal)
+        }),
     )
   })
   // Shows cached rows only if the server is known to sort them as requested.

@@ -11,6 +11,7 @@ import type { Problem } from '#domain/problem.ts'
 import { exampleTime } from '#machines/example.ts'
 import { someProblem } from '#machines/fakes.ts'
 import { challenged, someUser, stranger } from '#machines/session/session.fakes.ts'
+import { isOffline, stageOf } from '#machines/session/session.selectors.ts'
 import { sessionOwnerOf } from '#machines/session/session-owner.ts'
 import type { User } from '#schemas/user.ts'
 
@@ -50,7 +51,7 @@ beforeEach(async () => {
 describe('start of the app without a connection', () => {
   test('restores the user who works offline on this device', async () => {
     const snapshot = await sessionKnown(start(noConnection))
-    expect(snapshot.hasTag('offline')).toBe(true)
+    expect(isOffline(snapshot)).toBe(true)
     expect(snapshot.context.user).toEqual(someUser)
   })
 
@@ -61,7 +62,7 @@ describe('start of the app without a connection', () => {
   ])('restores no user if, in this browser, %s', async (_, user) => {
     openTabSync().share(sessionOwnerOf(user))
     const snapshot = await sessionKnown(start(noConnection))
-    expect(snapshot.hasTag('signedOut')).toBe(true)
+    expect(stageOf(snapshot)).toBe('signedOut')
     expect(snapshot.context.problem).toBe(noConnection)
   })
 
@@ -71,7 +72,7 @@ describe('start of the app without a connection', () => {
     expect(offlineMarker.read('')?.confirmedAt).toBe(0)
     session.stop()
     openTabSync().share(sessionOwnerOf(someUser))
-    expect((await sessionKnown(start(noConnection))).hasTag('signedOut')).toBe(true)
+    expect(stageOf(await sessionKnown(start(noConnection)))).toBe('signedOut')
   })
 })
 

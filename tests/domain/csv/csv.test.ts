@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import papaparse from 'papaparse'
 import { describe, expect, test, vi } from 'vitest'
-import { type CsvCell, csvHead, csvRow, guarded, unguarded } from '#domain/csv/csv.ts'
+import { csvHead, csvRow, guarded, unguarded } from '#domain/csv/csv.ts'
+import { type CsvCell } from '#domain/csv/csv-cell.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

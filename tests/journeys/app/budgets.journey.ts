@@ -1,5 +1,4 @@
 import { globSync } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { expect, type Page, type TestInfo, test } from '@playwright/test'
 import { inProject } from '#tools/root.ts'
 import { type Site, serve } from '#tools/serve.ts'
@@ -51,10 +50,10 @@ const screens = [
     path: '/sign-in',
     who: 'nobody',
     shows: 'Sign in',
-    budget: 140_000,
+    budget: 170_000,
     // Size after prefetching the next screens (code, frame, list, overview) with their overlays.
-    after: 152_000,
-    requests: 6,
+    after: 260_000,
+    requests: 7,
     waves: 2,
   },
   {
@@ -64,10 +63,10 @@ const screens = [
     who: 'business',
     shows: 'Test Buyer',
     // At 1.6 Mbit/s, the list is then visible within 1.5 s.
-    budget: 215_000,
+    budget: 235_000,
     // Size after prefetching the overlays, the palette and the forms of the list's records.
-    after: 207_000,
-    requests: 12,
+    after: 250_000,
+    requests: 10,
     waves: 2,
   },
 ] as const
@@ -117,14 +116,8 @@ for (const { name, what, path, who, shows, budget, after, requests, waves } of s
   })
 }
 
-test('product has few files, and none below 4 KB', async () => {
-  const sizes = await Promise.all(
-    globSync('assets/en/*.js', { cwd: inProject('dist/product') }).map(async file => ({
-      file,
-      bytes: (await stat(inProject('dist/product', file))).size,
-    })),
-  )
-  expect(sizes.length).toBeGreaterThan(1)
-  expect(sizes.length).toBeLessThanOrEqual(14)
-  expect(sizes.filter(({ bytes }) => bytes < 4000)).toEqual([])
+test('product has few files', () => {
+  const { length } = globSync('assets/en/*.js', { cwd: inProject('dist/product') })
+  expect(length).toBeGreaterThan(8)
+  expect(length).toBeLessThanOrEqual(40)
 })

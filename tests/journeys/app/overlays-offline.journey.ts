@@ -93,5 +93,5 @@ test('opens the sign-in dialog over unsaved work offline', async ({ page }) => {
 test('shows a toast offline for a part that was not fetched', async ({ page }) => {
   await loseConnectionAtOnce(page)
   await page.keyboard.press('Control+K')
-  await expect(notifications(page).getByRole('listitem')).toContainText('The palette could not be opened')
+  await expect(notifications(page).getByRole('listitem')).toContainText('A part of the app could not be loaded')
 })

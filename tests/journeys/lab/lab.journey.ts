@@ -30,10 +30,10 @@ async function driveToRefusedCode(page: Page) {
   await press(page, 'Answer')
   await press(page, 'Answer')
   await press(page, 'Answer')
-  await expect(states(page)).toHaveText('enrolling.ready')
+  await expect(states(page)).toHaveText('unverified.ready')
   await send(page, 'code.submit')
   await fail(page, 'invalid')
-  await expect(states(page)).toHaveText('enrolling.ready')
+  await expect(states(page)).toHaveText('unverified.ready')
 }
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
@@ -45,16 +45,16 @@ test('drives the session to a refused code, back, and to the end', async ({ page
   const link = await clipboardOf(page)
   await page.goto('/')
   await page.goto(link)
-  await expect(states(page)).toHaveText('enrolling.ready')
+  await expect(states(page)).toHaveText('unverified.ready')
 
   await press(page, 'Back')
   await press(page, 'Back')
-  await expect(states(page)).toHaveText('enrolling.ready')
-  await expect(page.getByRole('img', { name: 'Chart of session. Active: enrolling.ready' })).toBeVisible()
+  await expect(states(page)).toHaveText('unverified.ready')
+  await expect(page.getByRole('img', { name: 'Chart of session. Active: unverified.ready' })).toBeVisible()
   await send(page, 'code.submit')
   await press(page, 'Answer')
   await press(page, 'Answer')
-  await expect(states(page)).toHaveText('challenged.ready')
+  await expect(states(page)).toHaveText('unverified.ready')
   await send(page, 'code.submit')
   await press(page, 'Answer')
   await press(page, 'Answer')
@@ -70,21 +70,21 @@ test('syncs screen and machine, and a link restores both', async ({ page }) => {
   await expect(stage.getByRole('alert')).toBeVisible()
 
   await stage.getByRole('textbox').fill('123456')
-  await expect(states(page)).toHaveText('enrolling.verifying')
+  await expect(states(page)).toHaveText('unverified.verifying')
   await press(page, 'Answer')
   await press(page, 'Answer')
-  await expect(states(page)).toHaveText('challenged.ready')
+  await expect(states(page)).toHaveText('unverified.ready')
   await expect(stage.getByRole('heading', { level: 1 })).toHaveText('Enter your code')
 
   await press(page, 'Copy link')
   const link = await clipboardOf(page)
   await page.goto('/')
   await page.goto(link)
-  await expect(states(page)).toHaveText('challenged.ready')
+  await expect(states(page)).toHaveText('unverified.ready')
   await expect(stage.getByRole('heading', { level: 1 })).toHaveText('Enter your code')
   await press(page, 'Back')
   await press(page, 'Back')
-  await expect(states(page)).toHaveText('enrolling.verifying')
+  await expect(states(page)).toHaveText('unverified.verifying')
   await expect(stage.getByRole('heading', { level: 1 })).toHaveText('Set up your authenticator app')
 })
 
@@ -144,7 +144,7 @@ test('passes a run that was copied as a test', async ({ page }) => {
 
 test('moves the chart by mouse and keys, and copies it as a standalone image', async ({ page }) => {
   await page.goto('/lab/session')
-  await page.getByRole('radiogroup', { name: 'Part of the chart' }).getByText('All 47').click()
+  await page.getByRole('radiogroup', { name: 'Part of the chart' }).getByText('All 26').click()
   const picture = page.getByRole('region', { name: /^Picture/ })
   const left = () => picture.evaluate(({ scrollLeft }) => scrollLeft)
   const before = await left()
@@ -157,7 +157,7 @@ test('moves the chart by mouse and keys, and copies it as a standalone image', a
   await picture.press('ArrowRight')
   await expect.poll(left).toBeGreaterThan(before + 100)
   // The left edge of the minimap, beside the picture.
-  await page.locator('section + svg').click({ position: { x: 2, y: 2 } })
+  await page.locator('section + svg').click({ position: { x: 1, y: 2 } })
   await expect.poll(left).toBe(0)
 
   await press(page, 'Copy as SVG')

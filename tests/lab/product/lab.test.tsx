@@ -63,22 +63,22 @@ describe('the machine lab', () => {
   test('opens a large machine on the neighbours of the active state', async () => {
     const user = renderLab('/lab/session')
     const picture = within(await findPicture())
-    expect(await picture.findByText('8 states shown, 39 folded')).toBeVisible()
-    await user.click(picture.getByText('challenged +'))
-    expect(await picture.findByText('challenged')).toBeVisible()
+    expect(await picture.findByText('7 states shown, 19 folded')).toBeVisible()
+    await user.click(picture.getByText('unverified +'))
+    expect(await picture.findByText('unverified')).toBeVisible()
     await user.click(button('Show active state'))
-    expect(await picture.findByText('challenged +')).toBeVisible()
-    await user.click(screen.getByRole('radio', { name: 'All 47' }))
-    expect(within(await findPicture()).queryByText('challenged +')).toBeNull()
+    expect(await picture.findByText('unverified +')).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: 'All 26' }))
+    expect(within(await findPicture()).queryByText('unverified +')).toBeNull()
   })
 
   test('finds a state and moves the chart to it', async () => {
     const user = renderLab('/lab/session')
     await isIn('checking')
-    await user.keyboard('/signinun')
-    await user.click(button('signedOut.signInUnanswered'))
-    expect(await within(await findPicture()).findByText('signInUnanswered')).toBeVisible()
-    expect(button('signedOut.signInUnanswered')).toHaveAttribute('aria-current', 'true')
+    await user.keyboard('/registrationun')
+    await user.click(button('signedOut.registrationUnanswered'))
+    expect(await within(await findPicture()).findByText('registrationUnanswered')).toBeVisible()
+    expect(button('signedOut.registrationUnanswered')).toHaveAttribute('aria-current', 'true')
   })
 
   test('zooms by keys and to fit', async () => {
@@ -120,7 +120,7 @@ describe('the machine lab', () => {
   test('shows the path coverage of each machine', async () => {
     await openLookup()
     expect(screen.getByRole('link', { name: 'lookup 100 % 6 states · 14 transitions' })).toHaveAttribute('href')
-    expect(screen.getByRole('link', { name: /^session 97 % 47 states · 197 of 202 transitions$/ })).toBeVisible()
+    expect(screen.getByRole('link', { name: /^session 99 % 26 states · 100 of 101 transitions$/ })).toBeVisible()
   })
 
   test('undoes steps in the log and continues as a branch', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { someProblem } from '#machines/fakes.ts'
 import { challenged, stranger } from '#machines/session/session.fakes.ts'
-import { isSuspended } from '#machines/session/session.selectors.ts'
+import { isOffline, isSuspended } from '#machines/session/session.selectors.ts'
 import { settled } from '../support.ts'
 import { type Options, started, unauthorized, verified } from './started.ts'
 
@@ -17,7 +17,7 @@ describe('start without a connection', () => {
   test.each(['network', 'timeout'] as const)('restores the user of this device after a %s error', async kind => {
     const { actor, emitted, told, stage } = await started({ restored, failures: { check: [someProblem(kind)] } })
     expect(stage()).toBe('verified')
-    expect(actor.getSnapshot().hasTag('offline')).toBe(true)
+    expect(isOffline(actor.getSnapshot())).toBe(true)
     expect(emitted).toEqual([{ type: 'session.started', user: verified }])
     // Other tabs and writes must not rely on a user whom the server has not confirmed.
     expect(told).toEqual([])
@@ -53,7 +53,7 @@ describe('while offline', () => {
     const { actor, told, emitted, reconnect } = await startedOffline({ user: renamed })
     reconnect()
     await settled()
-    expect(actor.getSnapshot().hasTag('offline')).toBe(false)
+    expect(isOffline(actor.getSnapshot())).toBe(false)
     expect(actor.getSnapshot().context).toMatchObject({ user: renamed, confirmedAt: null, problem: null })
     expect(told).toHaveLength(1)
     expect(emitted).toHaveLength(1)
@@ -64,7 +64,7 @@ describe('while offline', () => {
     for (const _ of [1, 2]) {
       reconnect()
       await settled()
-      expect(actor.getSnapshot().hasTag('offline')).toBe(true)
+      expect(isOffline(actor.getSnapshot())).toBe(true)
     }
     expect(actors().filter(src => src === 'check')).toHaveLength(3)
   })
@@ -103,7 +103,7 @@ describe('while offline', () => {
     actor.send({ type: 'signOut.request' })
     await settled()
     expect(stage()).toBe('verified')
-    expect(actor.getSnapshot().hasTag('offline')).toBe(true)
+    expect(isOffline(actor.getSnapshot())).toBe(true)
     expect(emitted.at(-1)).toMatchObject({ type: 'session.signOutFailed' })
   })
 })

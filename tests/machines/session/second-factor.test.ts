@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { someProblem } from '#machines/fakes.ts'
 import { challenged, unenrolled } from '#machines/session/session.fakes.ts'
 import { settled } from '../support.ts'
-import { code, started, unauthorized, verified } from './started.ts'
+import { code, started, unanswered, unauthorized, verified } from './started.ts'
 
 describe('second factor', () => {
   test.each([challenged, unenrolled])('shows an error for a wrong code and accepts the next', async user => {
@@ -31,5 +32,32 @@ describe('second factor', () => {
     await settled()
     expect(actors()).toEqual(['check', 'verify', 'check', 'verify', 'check'])
     expect(actor.getSnapshot().context.problem).toBeNull()
+  })
+
+  test('verifies the user after no response to an accepted code', async () => {
+    const { actor, actors, stage } = await started({ user: [challenged, verified], failures: { verify: unanswered } })
+    actor.send(code)
+    await settled()
+    expect(actors()).toEqual(['check', 'verify', 'check'])
+    expect(stage()).toBe('verified')
+  })
+
+  test.each([
+    ['the check finds no change', [null]],
+    ['the check fails', [null, someProblem('server')]],
+  ])('shows the error of a code without a response if %s', async (_, check) => {
+    const { actor, stage } = await started({ user: challenged, failures: { verify: unanswered, check } })
+    actor.send(code)
+    await settled()
+    expect(stage()).toBe('verify')
+    expect(actor.getSnapshot().context.problem).toBe(unanswered)
+  })
+
+  test('explains an accepted code that changes nothing', async () => {
+    const { actor, stage } = await started({ user: challenged })
+    actor.send(code)
+    await settled()
+    expect(stage()).toBe('verify')
+    expect(actor.getSnapshot().context.problem?.title).toBe('Sign-in incomplete')
   })
 })

@@ -77,10 +77,12 @@ export function entry<Machine extends AnyStateMachine>(
     const either = others.map(([name, other]) => [name, fc.oneof(fc.constant(Reflect.get(event, name)), other)])
     return fc.record(Object.fromEntries(either)).map(changed => ({ ...event, ...changed }))
   })
+  // A machine without events ignores this event. The moves after the event reach its calls.
+  const ignored = sent.length === 0 ? [fc.constant({ type: 'ignored' })] : []
   return {
     ...rules,
     example,
-    events: fc.oneof(...varied, ...(more ? [{ weight: varied.length, arbitrary: more }] : [])),
+    events: fc.oneof(...varied, ...ignored, ...(more ? [{ weight: varied.length, arbitrary: more }] : [])),
     ways: ways?.flatMap(way => (typeof way === 'string' ? sent.filter(({ type }) => type === way) : way)) ?? sent,
   }
 }

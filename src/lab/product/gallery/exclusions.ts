@@ -11,13 +11,14 @@ const excludedStates: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   'sign-up': {
     'signedOut.signingIn': 'only reachable by signing in',
-    'signedOut.signInUnanswered': 'only reachable by signing in',
     checking: asAtSignIn,
-    enrolling: asAtSignIn,
-    challenged: asAtSignIn,
+    unverified: asAtSignIn,
     verified: asAtSignIn,
     takenOver: asAtSignIn,
     isSuspended: asAtSignIn,
+    isEnrolling: asAtSignIn,
+    isChallenged: asAtSignIn,
+    isVerified: asAtSignIn,
   },
   overview: {
     empty: 'the screen loads immediately',

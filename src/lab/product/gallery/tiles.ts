@@ -16,7 +16,7 @@ export type Tile = Snapshot & {
 }
 
 /**
- * Converts a name to words: `signedOut.signInUnanswered` to `sign in unanswered`, `isWithoutHits` to `without hits`.
+ * Converts a name to words: `signedOut.signingIn` to `signing in`, `isWithoutHits` to `without hits`.
  */
 const inWords = (name: string) =>
   name

@@ -1,5 +1,6 @@
 import type { ExportRequest } from '#actors/lists/list-reading.actor.ts'
-import { type CsvCell, csvHead, csvRow } from '#domain/csv/csv.ts'
+import { csvHead, csvRow } from '#domain/csv/csv.ts'
+import { type CsvCell } from '#domain/csv/csv-cell.ts'
 import type { ListColumn } from '#patterns/list/list-definition.ts'
 import type { FileColumn, ListFile } from './list-file.ts'
 

@@ -1,4 +1,4 @@
-import type { CsvCell } from '#domain/csv/csv.ts'
+import type { CsvCell } from '#domain/csv/csv-cell.ts'
 
 export type FileColumn<Row> = { name: string; cell: (row: Row) => CsvCell }
 

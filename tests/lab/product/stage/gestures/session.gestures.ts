@@ -1,7 +1,7 @@
 import type { sessionMachine } from '#machines/session/session.machine.ts'
 import type { Gestures } from '../gesture.ts'
 
-const noOtherForm = { enrolling: 'the screen has one form', challenged: 'the screen has one form' }
+const noOtherForm = { unverified: 'the screen has one form', rechecking: 'the screen has one form' }
 const inProgress = 'the button is disabled, and only complete codes are sent automatically'
 
 export const signInGestures: Gestures<typeof sessionMachine> = {
@@ -19,10 +19,7 @@ export const signInGestures: Gestures<typeof sessionMachine> = {
       const isThere = (await fill('Code', '')) && (await fill('Code', code))
       return isThere && (code.length === 6 || press('button', 'Verify'))
     },
-    notOffered: {
-      'enrolling.rechecking': inProgress,
-      'challenged.rechecking': inProgress,
-    },
+    notOffered: { rechecking: inProgress },
   },
   // Switches to the other form and back, which resets the form.
   'form.reset': {
@@ -62,7 +59,7 @@ export const signUpGestures: Gestures<typeof sessionMachine> = {
   },
   'form.reset': {
     by: async ({ press, pressNext }) => (await press('link', 'Sign in')) && pressNext('link', 'Create an account'),
-    notOffered: { enrolling: later, challenged: later, verified: later, takenOver: later },
+    notOffered: { unverified: later, rechecking: later, verified: later, takenOver: later },
   },
   'check.retry': 'part of the sign-in screen',
   'code.submit': later,

@@ -1,0 +1,11 @@
+import { lazyPart } from '#ui/lazy-part.ts'
+
+/** Code for filtering lists in the browser. Most visits to a list do not need it. */
+export const filtering = lazyPart(async () => {
+  const [chips, reading, opening] = await Promise.all([
+    import('./filter-chips.tsx'),
+    import('./filter-reading.tsx'),
+    import('./open-filtered-list.ts'),
+  ])
+  return { ...chips, ...reading, ...opening }
+})
