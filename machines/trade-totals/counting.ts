@@ -77,7 +77,7 @@ export function* tradesIn({
 /** Returns the context with the totals of its pages and of the later changes by this browser. */
 export function withOwn(context: TradeTotalsContext, changes = context.own): TradeTotalsContext {
   const { counted, read } = context
-  const own = new Map([...changes].filter(([, { at }]) => at > readFrom(read)))
+  const own = new Map([...changes].filter(([, { at }]) => at >= readFrom(read)))
   if (own.size === 0) return { ...context, ...counted, own }
   const replaced = [...own.keys()].flatMap(id => foundIn(read.pages, id) ?? [])
   const others = counted.latest.filter(({ id }) => !own.has(id))

@@ -5,14 +5,14 @@
 export function createChangedRows<Row extends { id: string }>() {
   /** The new version of each row; null if it was removed. */
   let changes: ReadonlyMap<string, { row: Row | null; at: number }> = new Map()
-  const laterThan = (time: number) => new Map([...changes].filter(([, { at }]) => at > time))
+  const laterThan = (time: number) => new Map([...changes].filter(([, { at }]) => at >= time))
 
   return {
     clear: () => void (changes = new Map()),
     put: (id: string, row: Row | null, at: number) => void (changes = new Map(changes).set(id, { row, at })),
     hasLaterThan: (time: number) => laterThan(time).size > 0,
     /**
-     * Applies the changes to rows that were read from `readFrom` on, in epoch ms. These rows contain all changes up to then.
+     * Applies the changes to rows that were read from `readFrom` on, in epoch ms. Earlier changes are part of these rows.
      * Rows that match and were not read are above the others. Rows that no longer match stay, and `left` has their ids.
      */
     applied(parts: readonly (readonly Row[])[], readFrom: number, matches: (row: Row) => boolean) {

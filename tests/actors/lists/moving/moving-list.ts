@@ -24,8 +24,8 @@ export type MovingPlan = {
   gaps: readonly Gap[]
 }
 
-/** Change by this browser: the new version of a trade, or null after its removal. */
-export type OwnChange = { id: string; trade: Trade | null }
+/** Change by this browser at a time in epoch ms: the new version of a trade, or null after its removal. */
+export type OwnChange = { id: string; trade: Trade | null; at: number }
 
 type State = ReadonlyMap<string, Trade>
 
@@ -60,7 +60,7 @@ export function createMovingList(
   let isStill = false
   const checks: number[] = []
   const history: { state: State; at: number }[] = [{ state, at: Date.now() }]
-  const owned: (OwnChange & { at: number })[] = []
+  const owned: OwnChange[] = []
 
   function changed(id: string, trade: Trade | null, isOwn: boolean) {
     const next = new Map(state)
@@ -70,8 +70,11 @@ export function createMovingList(
     else state = trade ? next.set(id, trade) : next
     history.push({ state, at: Date.now() })
     if (!isOwn) return
-    owned.push({ id, trade, at: Date.now() })
-    on.own({ id, trade })
+    const own = { id, trade, at: Date.now() }
+    owned.push(own)
+    // The next request begins later than the write.
+    stamp()
+    on.own(own)
     stamp()
   }
   function apply({ do: what, at, daysAgo, kg, isOwn }: MovingChange) {

@@ -99,7 +99,7 @@ async function playTotals(plan: MovingPlan, report?: Report): Promise<boolean> {
     actor.send({ type: 'period.change', ranges: isMonth ? year : month })
   }
   const list = createMovingList(plan, {
-    own: change => actor.send({ type: 'trade.written', ...change, at: Date.now() }),
+    own: change => actor.send({ type: 'trade.written', ...change }),
     stop: stopOf(() => actor),
     period: changePeriod,
   })
@@ -146,7 +146,7 @@ const fitsOf = (filter: string) =>
 /** Plays a world for a filtered list. */
 async function playFilter(plan: MovingPlan, filter: string): Promise<boolean> {
   const list = createMovingList(plan, {
-    own: ({ id, trade }) => (trade ? filtered.take(trade) : filtered.remove(id)),
+    own: ({ id, trade, at }) => (trade ? filtered.take(trade, at) : filtered.remove(id)),
     stop: stopOf(() => filtered.actor),
     period: () =>
       void filtered
