@@ -3,12 +3,12 @@ import { useOutbox } from '#actors/outbox/outbox-service.ts'
 import { lazyPart, usePart } from '#ui/lazy-part.ts'
 
 const outboxParts = lazyPart(async () => {
-  const [chip, bar, notices] = await Promise.all([
+  const [{ OutboxChip }, { OfflineBar }, { OutboxNotices }] = await Promise.all([
     import('#features/trades/outbox/outbox-chip.tsx'),
     import('#features/trades/outbox/outbox-bar.tsx'),
     import('#features/trades/outbox/outbox-notices.tsx'),
   ])
-  return { ...chip, ...bar, ...notices }
+  return { OutboxChip, OfflineBar, OutboxNotices }
 })
 
 /** Returns the outbox and its components; null if the user has no outbox. */

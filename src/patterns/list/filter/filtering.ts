@@ -2,10 +2,10 @@ import { lazyPart } from '#ui/lazy-part.ts'
 
 /** Code for filtering lists in the browser. Most visits to a list do not need it. */
 export const filtering = lazyPart(async () => {
-  const [chips, reading, opening] = await Promise.all([
+  const [{ FilterChips }, { FilterReading }, { openFilteredList }] = await Promise.all([
     import('./filter-chips.tsx'),
     import('./filter-reading.tsx'),
     import('./open-filtered-list.ts'),
   ])
-  return { ...chips, ...reading, ...opening }
+  return { FilterChips, FilterReading, openFilteredList }
 })
