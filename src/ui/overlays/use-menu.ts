@@ -7,13 +7,13 @@ import type { OpenMenu } from './menu.tsx'
 export const menuParts = lazyPart(() => import('./menu.tsx'))
 
 /**
- * Opens the menu of a button. Once its components are loaded, render `ui.Menu` with the props `menu`:
+ * Opens the menu of a button. From the first opening on, render `ui.Menu` with the props `menu`:
  * `{ui ? <ui.Menu label="…" {...menu}>…</ui.Menu> : null}`.
  */
 export function useMenu() {
   const anchor = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const [start, setStart] = useState<OpenMenu['start']>('first')
+  const [start, setStart] = useState<OpenMenu['start']>()
   const { part: ui, want } = usePart(menuParts)
   const openAt = (next: OpenMenu['start']) =>
     want(() => {
@@ -21,8 +21,8 @@ export function useMenu() {
       setOpen(true)
     })
   return {
-    ui,
-    menu: { anchor, isOpen, start, onClose: () => setOpen(false) } satisfies OpenMenu,
+    ui: start && ui,
+    menu: { anchor, isOpen, start: start ?? 'first', onClose: () => setOpen(false) } satisfies OpenMenu,
     button: {
       ref: anchor,
       'aria-haspopup': 'menu',
