@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode } from 'react'
 import { objectKeys } from 'ts-extras'
 import type { Environment } from '#actors/environment.tsx'
 import { calledNavigationMachine } from '#actors/navigation.actor.ts'
@@ -6,11 +6,11 @@ import { sessionKnown } from '#actors/session/session.actor.ts'
 import { whenIdle } from '#actors/when-idle.ts'
 import type { NavigationActor } from '#machines/navigation/navigation.selectors.ts'
 import { isVerified } from '#machines/session/session.selectors.ts'
-import type { Screen, ScreenProps } from '#patterns/loading/screen-loader.ts'
+import type { Screen } from '#patterns/loading/screen-loader.ts'
 import { isBehindGate } from '#routing/gate.ts'
 import { missingFor } from '#routing/may-open.ts'
 import { isPartOf, matchPath, type RouteMatch, routes, type ScreenMatch, type ScreenRoute } from '#routing/routes.ts'
-import { lazyPart, preloadParts, usePart } from '#ui/lazy-part.ts'
+import { preloadParts } from '#ui/lazy-part.ts'
 import { loadScreen } from './screen-not-loaded.ts'
 import { screens } from './screens.ts'
 import { NotFoundScreen, StandaloneNotFound } from './standalone/not-found.tsx'
@@ -34,12 +34,8 @@ async function fetchScreen(name: ScreenRoute): Promise<ScreenParts> {
  * permissions.
  */
 async function fetchForbidden(name: ScreenRoute): Promise<ScreenParts> {
-  const screen = lazyPart(screens[name].load)
-  function ForbiddenScreen(props: ScreenProps) {
-    const { part: Loaded } = usePart(screen, true)
-    return Loaded ? createElement(Loaded, props) : null
-  }
-  return { Screen: ForbiddenScreen, Frame: await fetchFrame() }
+  const Screen = lazy(async () => ({ default: await loadScreen(screens[name].load()) }))
+  return { Screen, Frame: await fetchFrame() }
 }
 
 const hasScreen = (route: RouteMatch | null): route is ScreenMatch => route !== null && route.name in screens
@@ -83,6 +79,8 @@ export const appNavigationMachine = (environment: Environment) =>
         preloadParts(),
         ...(hasScreen(route) ? likelyNextScreens(route.name).map(fetchScreen) : []),
       ])
+      // The next screens have parts of their own, such as the dialog for pasting rows.
+      await preloadParts()
       environment.prepare?.()
     },
     async fetchAhead(path) {

@@ -9,12 +9,16 @@ const palette = lazyPart(async () => (await import('./palette/commands.tsx')).Co
 export function useCommands() {
   const [asked, ask] = useState<AskedCommand | null>(null)
   const [isPreloaded, setPreloaded] = useState(false)
-  const { part: Commands } = usePart(palette, asked !== null || isPreloaded)
+  const { part: Commands, want } = usePart(palette, isPreloaded)
+  const show = useEffectEvent(() => want(() => undefined))
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (Commands || !isPaletteKey(event)) return
     event.preventDefault()
     ask({ what: 'palette.open' })
   })
+  useEffect(() => {
+    if (asked) show()
+  }, [asked])
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { t } from '#messages/message.ts'
-import { toast } from '#ui/feedback/toasts.ts'
+import { dismissToast, toast } from '#ui/feedback/toasts.ts'
 
 /** Code that arrives after the screen: a component or a module, such as a dialog. */
 export type LazyPart<Part> = {
@@ -11,6 +11,10 @@ export type LazyPart<Part> = {
 }
 
 const preloads = new Set<() => Promise<unknown>>()
+const listeners = new Set<() => void>()
+/** Loads that failed and were reported. Retry repeats all of them. */
+const failed = new Set<() => Promise<void>>()
+let reports = 0
 
 /**
  * Defines code that loads on demand. {@link usePart} loads it. It is also preloaded with all other parts of the loaded
@@ -18,7 +22,12 @@ const preloads = new Set<() => Promise<unknown>>()
  */
 export function lazyPart<Part>(load: () => Promise<Part>): LazyPart<Part> {
   let part: Part | undefined
-  const preload = async () => (part ??= await load())
+  const preload = async () => {
+    if (part) return part
+    part = await load()
+    for (const notify of listeners) notify()
+    return part
+  }
   preloads.add(preload)
   return { current: () => part, preload }
 }
@@ -26,38 +35,67 @@ export function lazyPart<Part>(load: () => Promise<Part>): LazyPart<Part> {
 /** Preloads the parts of all loaded screens. Ignores failures: an error shows when a part is needed. */
 export const preloadParts = () => Promise.allSettled([...preloads].map(preload => preload()))
 
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function retryAll() {
+  const loads = [...failed]
+  failed.clear()
+  for (const load of loads) void load()
+}
+
+/** Shows one toast for all failed parts. It stays, because the screen lacks them. */
+function report() {
+  // A toast with the id of a toast that is closing would close, too.
+  dismissToast(`part ${reports}`)
+  reports += 1
+  toast({
+    id: `part ${reports}`,
+    kind: 'error',
+    title: t('A part of the app could not be loaded'),
+    description: t('Check your connection, then try again. If the problem continues, reload the page.'),
+    action: { label: t('Retry'), onPress: retryAll },
+    duration: Number.POSITIVE_INFINITY,
+  })
+}
+
+async function loadOrReport(preload: () => Promise<unknown>, then: () => void): Promise<void> {
+  try {
+    await preload()
+  } catch {
+    failed.add(() => loadOrReport(preload, then))
+    return report()
+  }
+  then()
+}
+
 /**
  * Returns the code of a part once it is loaded, and `want(then)`, which loads it and then calls `then`. With `isWanted`,
- * loads it when the component is rendered. A toast reports a failed download, with Retry.
+ * loads it when the component is rendered. A toast reports a failed download, with Retry; a wanted part is also loaded
+ * when the connection is back.
  */
 export function usePart<Part>(lazy: LazyPart<Part> | undefined, isWanted = false) {
-  const [part, setPart] = useState(() => ({ loaded: lazy?.current() }))
-  const load = async (then?: () => void) => {
-    if (!lazy) return
-    let loaded: Part
-    try {
-      loaded = await lazy.preload()
-    } catch {
-      toast({
-        id: 'part-not-loaded',
-        kind: 'error',
-        title: t('A part of the app could not be loaded'),
-        description: t('Check your connection, then try again. If the problem continues, reload the page.'),
-        action: { label: t('Retry'), onPress: () => void load(then) },
-      })
-      return
-    }
-    setPart({ loaded })
-    then?.()
-  }
+  const [initial] = useState(() => lazy?.current())
+  const [isAsked, setAsked] = useState(false)
+  const [isLoading, setLoading] = useState(false)
+  // A part that is preloaded later causes no render until it is needed.
+  const part = useSyncExternalStore(subscribe, () => (isWanted || isAsked ? lazy?.current() : initial))
   const want = (then: () => void) => {
-    if (part.loaded) then()
-    else void load(then)
+    setAsked(true)
+    if (!lazy || lazy.current()) return then()
+    setLoading(true)
+    void loadOrReport(lazy.preload, then).finally(() => setLoading(false))
   }
-  const show = useEffectEvent(() => void load())
-  const isMissing = isWanted && part.loaded === undefined
+  const show = useEffectEvent(() => want(() => undefined))
+  const isMissing = isWanted && part === undefined && lazy !== undefined
   useEffect(() => {
-    if (isMissing) show()
+    if (!isMissing) return
+    show()
+    const onOnline = () => show()
+    addEventListener('online', onOnline)
+    return () => removeEventListener('online', onOnline)
   }, [isMissing])
-  return { part: part.loaded, want }
+  return { part, want, isLoading }
 }

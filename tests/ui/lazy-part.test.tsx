@@ -14,10 +14,11 @@ function Opener({ lazy, isWanted = false }: { lazy: LazyPart<typeof Dialog>; isW
         Open
       </button>
       {Part ? <Part /> : null}
-      <Toaster />
     </>
   )
 }
+
+const missing = 'A part of the app could not be loaded'
 
 /** Returns a part that fails to load at first, and its load function. */
 function failingPart(failures: number) {
@@ -40,13 +41,38 @@ test('loads a part on demand, once for all its users', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('reports a failed download with a toast, and loads the part on Retry', async () => {
-  const { lazy } = failingPart(2)
-  render(<Opener lazy={lazy} isWanted />)
-  await screen.findByText('A part of the app could not be loaded')
-  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
-  expect(await screen.findAllByText('A part of the app could not be loaded')).toHaveLength(1)
+test('reports failed downloads with one toast, and Retry loads all of them', async () => {
+  const [one, other] = [failingPart(2), failingPart(2)]
+  render(
+    <>
+      <Opener lazy={one.lazy} isWanted />
+      <Opener lazy={other.lazy} isWanted />
+      <Toaster />
+    </>,
+  )
+  for (const { load } of [one, other]) await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(screen.getAllByText(missing)).toHaveLength(1))
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  for (const { load } of [one, other]) await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(screen.getAllByText(missing)).toHaveLength(1))
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await vi.waitFor(() => expect(screen.getAllByText('The dialog')).toHaveLength(2))
+})
+
+test('loads a wanted part when the connection is back', async () => {
+  const { lazy } = failingPart(1)
+  render(<Opener lazy={lazy} isWanted />)
+  await vi.waitFor(() => expect(lazy.current()).toBeUndefined())
+  window.dispatchEvent(new Event('online'))
+  expect(await screen.findByText('The dialog')).toBeInTheDocument()
+})
+
+test('shows a preloaded part only to those who want it', async () => {
+  const { lazy } = failingPart(0)
+  render(<Opener lazy={lazy} />)
+  await lazy.preload()
+  expect(screen.queryByText('The dialog')).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   expect(await screen.findByText('The dialog')).toBeInTheDocument()
 })
 
@@ -56,7 +82,7 @@ test('preloads parts without a message about a failure', async () => {
   await preloadParts()
   expect(load).toHaveBeenCalledTimes(1)
   expect(lazy.current()).toBeUndefined()
-  expect(screen.queryByText('A part of the app could not be loaded')).not.toBeInTheDocument()
+  expect(screen.queryByText(missing)).not.toBeInTheDocument()
   await preloadParts()
   expect(lazy.current()).toBe(Dialog)
 })

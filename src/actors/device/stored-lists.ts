@@ -30,7 +30,7 @@ export const orStored =
     if (userId === undefined || !offlineMarker.isFor(realm, userId)) return find(query, signal)
     /** Searches the stored rows. Without stored rows, rejects with `failure`. */
     const search = async (failure: Problem) => {
-      const { searchStored } = await import('./search-stored.ts')
+      const { searchStored } = await import('./offline-data.ts')
       try {
         return await searchStored(realm, userId, name, query)
       } catch (cause) {

@@ -1,4 +1,4 @@
-import { type ContextType, type ReactNode, useEffect, useRef } from 'react'
+import { type ContextType, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { useSavedViews } from '#actors/lists/use-saved-views.ts'
@@ -8,6 +8,7 @@ import { NewVersion } from '#app/offline/new-version.tsx'
 import { Reauthentication } from '#app/reauthentication.tsx'
 import { Links } from '#app/router-links.tsx'
 import { NotPermitted } from '#app/standalone/not-permitted.tsx'
+import { Splash } from '#app/standalone/standalone-layout.tsx'
 import { useCommands } from '#app/use-commands.tsx'
 import type { SavedView } from '#domain/saved-views.ts'
 import { t } from '#messages/message.ts'
@@ -81,7 +82,8 @@ function Permitted({ route, children }: { route: RouteMatch | null; children: Re
   const missing = missingFor(useUser(), route ?? { name: 'index', id: null })
   const needsServer = useIsOffline() && !(route && worksOffline(route.name))
   if (needsServer) return <NoConnection />
-  return missing.length === 0 ? children : <NotPermitted missing={missing} />
+  if (missing.length > 0) return <NotPermitted missing={missing} />
+  return <Suspense fallback={<Splash />}>{children}</Suspense>
 }
 
 function useVisitEndsWithSession() {

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import type { ButtonProps } from 'react-aria-components/Button'
-import { lazyPart, usePart } from '#ui/lazy-part.ts'
+import { type LazyPart, lazyPart, usePart } from '#ui/lazy-part.ts'
 import type { OpenMenu } from './menu.tsx'
 
 /** Components of menus. They load when the first menu opens, or when the page is idle. */
@@ -8,18 +8,21 @@ export const menuParts = lazyPart(() => import('./menu.tsx'))
 
 /**
  * Opens the menu of a button. From the first opening on, render `ui.Menu` with the props `menu`:
- * `{ui ? <ui.Menu label="…" {...menu}>…</ui.Menu> : null}`.
+ * `{ui ? <ui.Menu label="…" {...menu}>…</ui.Menu> : null}`. `contents` must be loaded before the menu opens.
  */
-export function useMenu() {
+export function useMenu(contents?: LazyPart<unknown>) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [start, setStart] = useState<OpenMenu['start']>()
   const { part: ui, want } = usePart(menuParts)
+  const { want: wantContents } = usePart(contents)
   const openAt = (next: OpenMenu['start']) =>
-    want(() => {
-      setStart(next)
-      setOpen(true)
-    })
+    want(() =>
+      wantContents(() => {
+        setStart(next)
+        setOpen(true)
+      }),
+    )
   return {
     ui: start && ui,
     menu: { anchor, isOpen, start: start ?? 'first', onClose: () => setOpen(false) } satisfies OpenMenu,

@@ -15,10 +15,10 @@ export function PasteRows({ paste, ref }: { paste: PasteActor; ref: Ref<HTMLButt
   const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
-  const { part: PasteDialog, want } = usePart(pasteDialog)
+  const { part: PasteDialog, want, isLoading } = usePart(pasteDialog)
   return (
     <>
-      <Button ref={ref} onPress={() => want(() => setOpen(true))}>
+      <Button ref={ref} onPress={() => want(() => setOpen(true))} isPending={isLoading}>
         {t('Paste rows')}
       </Button>
       {isOpen && PasteDialog ? (

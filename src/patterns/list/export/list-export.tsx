@@ -19,7 +19,7 @@ export type ListOnShow<Row extends { id: string }> = {
 /** Returns the export button and, after its first press, the progress line. */
 export function useListExport<Row extends { id: string }>(list: ListOnShow<Row>) {
   const isConnected = useIsConnected()
-  const { button, menu, ui } = useMenu()
+  const { button, menu, ui } = useMenu(listExporting)
   const { part: ListExporting } = usePart(listExporting, ui !== undefined)
   return {
     button: (
