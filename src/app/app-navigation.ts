@@ -79,7 +79,7 @@ export const appNavigationMachine = (environment: Environment) =>
         preloadParts(),
         ...(hasScreen(route) ? likelyNextScreens(route.name).map(fetchScreen) : []),
       ])
-      // The next screens have parts of their own, such as the dialog for pasting rows.
+      // The next screens have more parts, such as the dialog for pasting rows.
       await preloadParts()
       environment.prepare?.()
     },

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { t } from '#messages/message.ts'
 import { dismissToast, toast } from '#ui/feedback/toasts.ts'
 
@@ -88,14 +88,13 @@ export function usePart<Part>(lazy: LazyPart<Part> | undefined, isWanted = false
     setLoading(true)
     void loadOrReport(lazy.preload, then).finally(() => setLoading(false))
   }
-  const show = useEffectEvent(() => want(() => undefined))
-  const isMissing = isWanted && part === undefined && lazy !== undefined
+  const preload = isWanted && part === undefined ? lazy?.preload : undefined
   useEffect(() => {
-    if (!isMissing) return
-    show()
-    const onOnline = () => show()
-    addEventListener('online', onOnline)
-    return () => removeEventListener('online', onOnline)
-  }, [isMissing])
+    if (!preload) return
+    const load = () => void loadOrReport(preload, () => undefined)
+    load()
+    addEventListener('online', load)
+    return () => removeEventListener('online', load)
+  }, [preload])
   return { part, want, isLoading }
 }

@@ -2,11 +2,13 @@ import { useIsConnected } from '#actors/device/is-connected.ts'
 import { useOutbox } from '#actors/outbox/outbox-service.ts'
 import { lazyPart, usePart } from '#ui/lazy-part.ts'
 
+/** Components of the outbox. Comes with its screens, which must open without a connection. */
 const outboxParts = lazyPart(async () => {
   const [{ OutboxChip }, { OfflineBar }, { OutboxNotices }] = await Promise.all([
     import('#features/trades/outbox/outbox-chip.tsx'),
     import('#features/trades/outbox/outbox-bar.tsx'),
     import('#features/trades/outbox/outbox-notices.tsx'),
+    import('#app/areas/device.area.ts'),
   ])
   return { OutboxChip, OfflineBar, OutboxNotices }
 })

@@ -21,7 +21,6 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { screenOnly } from '#ui/layout/print.css.ts'
-import { lazyPart, usePart } from '#ui/lazy-part.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Column, GroupHead, NoColumn, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
@@ -30,13 +29,12 @@ import { OutboxBar } from './outbox-bar.tsx'
 import { nouns, stateNote } from './outbox-words.ts'
 import { StorageRoom } from './storage-room.tsx'
 import { UnsentRow } from './unsent-row.tsx'
+import { UnsentSlip } from './unsent-slip.tsx'
 
 /** Number of rows that are shown, so that the first render takes less than 50 ms. */
 const shownRows = 30
 
 const columnCount = 6
-
-const unsentSlip = lazyPart(async () => (await import('./unsent-slip.tsx')).UnsentSlip)
 
 function useEntryDeletion({ remove }: Pick<Outbox, 'remove'>) {
   return useDeletion<OutboxEntry>({
@@ -97,10 +95,9 @@ export function UnsentRecords({ outbox }: { outbox: Pick<Outbox, 'actor' | 'remo
   const deletion = useEntryDeletion(outbox)
   // The function must stay the same, so that the memoised rows don't render again.
   const [onDelete] = useState(() => deletion.ask)
-  const slips = usePart(unsentSlip)
   const [slipEntry, setSlipEntry] = useState<OutboxEntry | null>(null)
   const [repeated, setRepeated] = useState<OutboxEntry | null>(null)
-  const [onSlip] = useState(() => (entry: OutboxEntry) => slips.want(() => setSlipEntry(entry)))
+  const [onSlip] = useState(() => (entry: OutboxEntry) => setSlipEntry(entry))
   return (
     <>
       <div className={slipEntry ? `${css.screen} ${screenOnly}` : css.screen}>
@@ -183,7 +180,7 @@ export function UnsentRecords({ outbox }: { outbox: Pick<Outbox, 'actor' | 'remo
           {t('The server might have this record already. If you send it again, it might exist twice.')}
         </ConfirmDialog>
       </div>
-      {slipEntry && slips.part ? <slips.part entry={slipEntry} onClose={() => setSlipEntry(null)} /> : null}
+      {slipEntry ? <UnsentSlip entry={slipEntry} onClose={() => setSlipEntry(null)} /> : null}
     </>
   )
 }
