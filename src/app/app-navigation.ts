@@ -79,9 +79,9 @@ export const appNavigationMachine = (environment: Environment) =>
         preloadParts(),
         ...(hasScreen(route) ? likelyNextScreens(route.name).map(fetchScreen) : []),
       ])
+      environment.prepare?.()
       // The next screens have more parts, such as the dialog for pasting rows.
       await preloadParts()
-      environment.prepare?.()
     },
     async fetchAhead(path) {
       const route = matchPath(path)

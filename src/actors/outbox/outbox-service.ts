@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { offlineMarker } from '#actors/device/offline-marker.ts'
 import { type Environment, useEnvironment, useUser } from '#actors/environment.tsx'
 import { sessionService } from '#actors/session/session-services.ts'
-import { whenIdle } from '#actors/when-idle.ts'
 import type { Outbox } from './outbox.actor.ts'
 import { outboxMarker } from './outbox-marker.ts'
 
@@ -16,27 +15,22 @@ export const outboxOf = (environment: Environment): Promise<Outbox> => sessionSe
 export const useWorksOffline = (): boolean => offlineMarker.isFor(useEnvironment().realm, useUser().id)
 
 /**
- * Returns the outbox of the session; null until it is loaded. Loads it while the page is idle, if the user works
- * offline on this device or has unsent records on it.
+ * Returns the outbox of the session; null until it is loaded. Loads it if the user works offline on this device or has
+ * unsent records on it.
  */
 export function useOutbox(): Outbox | null {
   const environment = useEnvironment()
   const { id } = useUser()
   const [outbox, setOutbox] = useState<Outbox | null>(null)
   const { realm } = environment
-  // A form might have loaded the outbox since the last render.
-  const isLoaded = environment.services.has(openOutbox)
   const isWanted = outbox === null && (offlineMarker.isFor(realm, id) || outboxMarker.isFor(realm, id))
   useEffect(() => {
     if (!isWanted) return
     const leaving = new AbortController()
-    const ready = isLoaded ? Promise.resolve() : whenIdle(leaving.signal)
-    ready
-      .then(() => outboxOf(environment))
-      .then(setOutbox, (error: unknown) => {
-        if (!leaving.signal.aborted) throw error
-      })
+    outboxOf(environment).then(setOutbox, (error: unknown) => {
+      if (!leaving.signal.aborted) throw error
+    })
     return () => leaving.abort()
-  }, [environment, isWanted, isLoaded])
+  }, [environment, isWanted])
   return outbox
 }
