@@ -80,8 +80,8 @@ export const appNavigationMachine = (environment: Environment) =>
         ...(hasScreen(route) ? likelyNextScreens(route.name).map(fetchScreen) : []),
       ])
       environment.prepare?.()
-      // The next screens have more parts, such as the dialog for pasting rows.
-      await preloadParts()
+      // The next screens have more parts, such as the dialog for pasting rows. Before sign-in, none of them is near.
+      if (hasScreen(route) && isBehindGate(routes[route.name])) await preloadParts()
     },
     async fetchAhead(path) {
       const route = matchPath(path)

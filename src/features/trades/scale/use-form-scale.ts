@@ -15,7 +15,7 @@ export function useFormScale() {
   const [isPreloaded, setPreloaded] = useState(false)
   const { part: createFormScale } = usePart(formScale, isPreloaded)
   useEffect(() => {
-    if (!isSupported) return
+    if (!isSupported || formScale.current()) return
     const left = new AbortController()
     whenIdle(left.signal)
       .then(formScale.preload)
