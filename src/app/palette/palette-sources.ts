@@ -1,5 +1,6 @@
 import type { PaletteSource } from '#actors/palette.actor.ts'
 import type { Api } from '#api/api.ts'
+import { totalsOf } from '#domain/carbon/totals.ts'
 import { dayWithYear } from '#domain/figures/date-words.ts'
 import { formatWeight } from '#domain/figures/numbers.ts'
 import { ownBusinessId } from '#domain/people/own-business.ts'
@@ -27,8 +28,6 @@ const trades =
   async ({ api, locale }, query, signal) => {
     const preload = ['buyer', 'seller', 'materials']
     const { items } = await api[resource].list({ ...query, preload }, signal)
-    // Loaded on demand, because exact sums need a decimal library.
-    const { totalsOf } = await import('#domain/carbon/totals.ts')
     const weightOf = ({ materials }: Trade) =>
       materials.length === 0 ? undefined : formatWeight(totalsOf(materials).weight, locale)
     return items.map(trade => ({

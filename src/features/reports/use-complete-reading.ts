@@ -31,9 +31,9 @@ export function useCompleteReading(days: DayRange, list: 'transactions' | 'colle
     if (own.size > 0 || now() - (readAt(read) ?? Infinity) > longest) figures.send({ type: 'reading.again' })
   }, [figures, now])
   const book = useSelector(figures, snapshot => (hasReadAllOf(snapshot, days) ? snapshot.context.book : null))
-  const [seen, see] = useState({ book, days, version: 0 })
+  const [seen, setSeen] = useState({ book, days, version: 0 })
   const isSame = seen.book === book && seen.days.from === days.from && seen.days.to === days.to
-  if (!isSame) see({ book, days, version: seen.version + 1 })
+  if (!isSame) setSeen({ book, days, version: seen.version + 1 })
   if (!isSame || book === null) return null
   const snapshot = figures.getSnapshot()
   return {

@@ -7,14 +7,14 @@ import { quiet } from './lab.css.ts'
 /** Sequence diagram of the messages between the actors of a run. */
 export function MessagesCard({ recorded }: { recorded: NonNullable<Run['recorded']> }) {
   const [isOpen, setOpen] = useState(false)
-  const [at, select] = useState<number | null>(null)
+  const [at, setAt] = useState<number | null>(null)
   const actors = recorded.actors()
   const [actor] = actors
   return (
     <Card title="Messages">
       <details onToggle={event => setOpen(event.currentTarget.open)}>
         <summary className={quiet}>Sequence diagram</summary>
-        {isOpen && actor ? <Sequence inspected={{ app: recorded, actors, actor, at, select }} /> : null}
+        {isOpen && actor ? <Sequence inspected={{ app: recorded, actors, actor, at, select: setAt }} /> : null}
       </details>
     </Card>
   )

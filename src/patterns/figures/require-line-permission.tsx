@@ -19,7 +19,7 @@ export function RequireLinePermission({
   const lacks = lacking(useUser(), `${list}.materials`, 'view')
   const isForbidden = useSelector(useTradeTotalsActor(list), isWithoutLines)
   // Remembers the result, because the loaded trades expire from the cache.
-  const [wasForbidden, keep] = useState(false)
-  if (isForbidden && !wasForbidden) keep(true)
+  const [wasForbidden, setWasForbidden] = useState(false)
+  if (isForbidden && !wasForbidden) setWasForbidden(true)
   return lacks !== null && wasForbidden ? renderFallback(lacks) : children
 }

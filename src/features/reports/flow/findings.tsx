@@ -89,7 +89,7 @@ const byWeight = (one: FlowFinding, other: FlowFinding) => exact(other.missingKg
 /** Findings of negative stock, largest first. Each has its calculation and a link to its records. */
 export function Findings({ flow, address }: { flow: MaterialFlow; address: FlowAddress }) {
   const locale = useLocale()
-  const [isOpen, open] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const { findings } = flow
   if (findings.length === 0) return null
   const sorted = findings.toSorted(byWeight)
@@ -109,7 +109,7 @@ export function Findings({ flow, address }: { flow: MaterialFlow; address: FlowA
       </ul>
       {hasMore ? (
         <span className={`${css.moreFindings} ${screenOnly}`}>
-          <Button size="small" variant="quiet" aria-expanded={isOpen} onPress={() => open(!isOpen)}>
+          <Button size="small" variant="quiet" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
             {isOpen
               ? t('Show fewer findings')
               : t('{count, plural, one {Show # finding} other {Show all # findings}}', {

@@ -48,7 +48,7 @@ function Checks<Value extends string | null>({
 }
 
 function FilterDialog({ filter, materials, onChange, onClose }: FilterProps & { onClose: () => void }) {
-  const [chosen, choose] = useState(filter ?? noFilter)
+  const [chosen, setChosen] = useState(filter ?? noFilter)
   const apply = () => {
     onChange(chosen.families.length + chosen.materials.length === 0 ? null : chosen)
     onClose()
@@ -65,14 +65,14 @@ function FilterDialog({ filter, materials, onChange, onClose }: FilterProps & { 
             options={families}
             nameOf={family => familyNames[family]}
             chosen={chosen.families}
-            onChange={next => choose({ ...chosen, families: next })}
+            onChange={next => setChosen({ ...chosen, families: next })}
           />
           <Checks
             title={t('Materials')}
             options={materials}
             nameOf={name => name ?? t('Without a name')}
             chosen={chosen.materials}
-            onChange={next => choose({ ...chosen, materials: next })}
+            onChange={next => setChosen({ ...chosen, materials: next })}
           />
         </div>
         <DialogActions>
@@ -97,13 +97,13 @@ function FilterDialog({ filter, materials, onChange, onClose }: FilterProps & { 
 
 /** Button that opens the choice of families and materials of a report. */
 export function FilterButton(props: FilterProps) {
-  const [isOpen, open] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button size="small" variant="quiet" icon="filter" aria-haspopup="dialog" onPress={() => open(true)}>
+      <Button size="small" variant="quiet" icon="filter" aria-haspopup="dialog" onPress={() => setOpen(true)}>
         {t('Filter')}
       </Button>
-      {isOpen ? <FilterDialog {...props} onClose={() => open(false)} /> : null}
+      {isOpen ? <FilterDialog {...props} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -87,7 +87,7 @@ type AnnexProps = { flow: MaterialFlow; sources: readonly FlowSource[]; subject:
  */
 export function RecordsAnnex({ flow, sources, subject }: AnnexProps) {
   const locale = useLocale()
-  const [isShown, show] = useState(false)
+  const [isShown, setShown] = useState(false)
   const isPrinting = useIsPrinting()
   const { records } = flow
   const isTooLong = records.count > mostRecords
@@ -99,7 +99,7 @@ export function RecordsAnnex({ flow, sources, subject }: AnnexProps) {
         actions={
           isTooLong ? null : (
             <span className={screenOnly}>
-              <Button size="small" aria-expanded={isShown} onPress={() => show(!isShown)}>
+              <Button size="small" aria-expanded={isShown} onPress={() => setShown(!isShown)}>
                 {isShown ? t('Hide records') : t('Show records')}
               </Button>
             </span>

@@ -12,7 +12,7 @@ import { useStockTake } from './use-stock-take.ts'
 export function StockTakeButton({ flow: { about, period, byMaterial } }: { flow: MaterialFlow }) {
   const locale = useLocale()
   const { stockTake, keep } = useStockTake(about)
-  const [isOpen, open] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       {stockTake && stockTake.day > period.from ? (
@@ -22,7 +22,7 @@ export function StockTakeButton({ flow: { about, period, byMaterial } }: { flow:
           })}
         </span>
       ) : null}
-      <Button size="small" aria-haspopup="dialog" onPress={() => open(true)}>
+      <Button size="small" aria-haspopup="dialog" onPress={() => setOpen(true)}>
         {stockTake ? t('Change stock-take') : t('Enter stock-take')}
       </Button>
       {isOpen ? (
@@ -32,9 +32,9 @@ export function StockTakeButton({ flow: { about, period, byMaterial } }: { flow:
           firstDay={period.from}
           onSave={next => {
             keep(next)
-            open(false)
+            setOpen(false)
           }}
-          onClose={() => open(false)}
+          onClose={() => setOpen(false)}
         />
       ) : null}
     </>

@@ -50,10 +50,10 @@ export function StockTakeDialog({
   const locale = useLocale()
   const [day, setDay] = useState(stockTake?.day ?? firstDay)
   const [weights, setWeights] = useState(() => weightsOf(stockTake))
-  const [isMissing, miss] = useState(false)
+  const [isMissing, setMissing] = useState(false)
   const rows = materialsOf(materials, stockTake)
   const save = () => {
-    if (day === '') return miss(true)
+    if (day === '') return setMissing(true)
     const entries = rows.flatMap(key => {
       const weight = weights[materialRowName(key)] ?? null
       return weight === null ? [] : [{ ...key, kg: exactText(exact(weight)) }]
