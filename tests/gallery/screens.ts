@@ -270,12 +270,6 @@ export const screens: readonly Screen[] = [
     shows: /^Times are in /,
   },
   {
-    name: 'business-flow-others',
-    path: '/business/flow?sheet=others&period=year',
-    ...owner,
-    shows: /^Weight recycled or exported/,
-  },
-  {
     name: 'business-flow-stock-take',
     path: '/business/flow',
     ...owner,
@@ -438,16 +432,6 @@ export const screens: readonly Screen[] = [
   editOf('admin', 'businesses', 'Changes are saved immediately.'),
   editOf('admin', 'materials', /^Family/),
   editOf('admin', 'roles', 'Default role'),
-  {
-    name: 'admin-roles-holders',
-    path: '/admin/roles',
-    ...admin,
-    do: async page => {
-      await openFirst(page)
-      await page.getByRole('button', { name: 'Find users' }).click()
-    },
-    shows: /^\d+ users?\.$/,
-  },
   editOf('admin', 'collections', 'This load'),
   editOf('admin', 'transactions', 'This load'),
   {
