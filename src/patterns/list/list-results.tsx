@@ -32,7 +32,7 @@ export function ListResults<Item extends { id: string }>({
   /** Progress of the reading for filters. */
   filterReading: ReactNode
   isCompact: boolean
-  Check: Selection['Check'] | undefined
+  Check: Selection['Check']
 }) {
   const snapshot = useSelector(list, current => current)
   const { page, query, answered } = snapshot.context

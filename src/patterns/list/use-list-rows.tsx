@@ -22,7 +22,7 @@ export type ListRowTools = ReturnType<typeof useListRows>
  * One menu for all rows. `openId` is the row of the open menu, `open` shows the menu at a button, and `menuOf` renders
  * it.
  */
-function useRowMenu(selection: Selection | undefined) {
+function useRowMenu(selection: Selection) {
   const anchor = useRef<HTMLElement>(null)
   const [openId, setOpenId] = useState<string>()
   const { part: ui, want } = usePart(menuParts)
@@ -49,7 +49,7 @@ export function useListRows<Row extends { id: string }>({
   definition: ListDefinition<Row>
   list: ListActor<Row>
   search: RefObject<HTMLInputElement | null>
-  selection: Selection | undefined
+  selection: Selection
   onRemoved: (ids: readonly string[]) => void
 }) {
   const { noun, remove } = definition

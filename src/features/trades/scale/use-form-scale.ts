@@ -1,7 +1,7 @@
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useId, useMemo } from 'react'
 import { useEnvironment } from '#actors/environment.tsx'
-import { whenIdle } from '#actors/when-idle.ts'
-import { lazyPart, usePart } from '#ui/lazy-part.ts'
+import { useIdlePart } from '#patterns/loading/use-idle-part.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
 const formScale = lazyPart(async () => (await import('./create-form-scale.tsx')).createFormScale)
 
@@ -11,23 +11,10 @@ const formScale = lazyPart(async () => (await import('./create-form-scale.tsx'))
  */
 export function useFormScale() {
   const environment = useEnvironment()
-  const isSupported = environment.serial !== null
-  const [isPreloaded, setPreloaded] = useState(false)
-  const { part: createFormScale } = usePart(formScale, isPreloaded)
-  useEffect(() => {
-    if (!isSupported || formScale.current()) return
-    const left = new AbortController()
-    whenIdle(left.signal)
-      .then(formScale.preload)
-      .then(
-        () => setPreloaded(true),
-        () => undefined,
-      )
-    return () => left.abort()
-  }, [isSupported])
+  const { part: createFormScale } = useIdlePart(environment.serial === null ? undefined : formScale)
   const form = useId()
   return useMemo(
-    () => (isSupported && createFormScale ? createFormScale(environment, form) : null),
-    [isSupported, createFormScale, environment, form],
+    () => (createFormScale ? createFormScale(environment, form) : null),
+    [createFormScale, environment, form],
   )
 }

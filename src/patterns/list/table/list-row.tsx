@@ -89,11 +89,11 @@ function Actions<Item extends { id: string }>({
   entries: RowEntries
   isMenuOpen: boolean
   isStop: boolean
-  Check: Selection['Check'] | undefined
+  Check: Selection['Check']
 }) {
   const words = `${named((describe ?? remove?.nameOf)?.(row))}`
   return (
-    <ActionsCell check={Check ? <Check id={row.id} name={words} isStop={isStop && !hasMenu(entries)} /> : null}>
+    <ActionsCell check={<Check id={row.id} name={words} isStop={isStop && !hasMenu(entries)} />}>
       {hasMenu(entries) ? (
         <RowMenuButton label={t('Menu of {row}', { row: words })} isOpen={isMenuOpen} isStop={isStop} />
       ) : null}

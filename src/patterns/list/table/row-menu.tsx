@@ -15,12 +15,12 @@ export function RowMenu({
 }: {
   ui: MenuComponents
   anchor: RefObject<HTMLElement | null>
-  selection: Selection | undefined
+  selection: Selection
   entries: RowEntries | null
   onClose: () => void
   onRemove: () => void
 }) {
-  const select = entries && anchor.current && selection?.selectAt(anchor.current)
+  const select = entries && anchor.current && selection.selectAt(anchor.current)
   return (
     <ui.Menu label={t('Row')} anchor={anchor} isOpen={entries !== null} start="first" onClose={onClose}>
       {entries?.open ? <ui.MenuItem href={entries.open.path}>{entries.open.label}</ui.MenuItem> : null}
