@@ -66,28 +66,13 @@ function followLanguage({ preferences }: Environment) {
   })
 }
 
-/**
- * Returns the work for when a screen is visible and the page is idle. In a build, its first call also registers the
- * service worker.
- */
-function startPreparing(prepareServer: () => void = () => undefined) {
-  let isRegistered = !import.meta.env.PROD
-  return () => {
-    prepareServer()
-    if (isRegistered) return
-    isRegistered = true
-    import('#app/offline/register.ts').then(({ registerServiceWorker }) => registerServiceWorker()).catch(reportError)
-  }
-}
-
 async function start() {
   if ((import.meta.env.VITE_API === 'mock' || import.meta.env.DEV) && isLab()) {
     const { startLab } = await import('#lab/product/lab.tsx')
     await startLab(rootElement(), `${import.meta.env.BASE_URL}lab`)
     return
   }
-  const { address, onSignIn, prepare: prepareServer, ...others } = await reachServer()
-  const prepare = startPreparing(prepareServer)
+  const { address, onSignIn, ...others } = await reachServer()
   const root = createRoot(rootElement())
   let environment: Environment | undefined
   let count = 0
@@ -96,7 +81,6 @@ async function start() {
     environment = startEnvironment({
       address: apiAddress(address, location.origin),
       locale: localeFor(navigator.languages),
-      prepare,
       camera: browserCamera(),
       ...others,
     })

@@ -6,7 +6,11 @@ import type { BrowserContext } from '@playwright/test'
  */
 export async function complaintsOf(context: BrowserContext): Promise<string[]> {
   const complaints: string[] = []
-  context.on('weberror', error => complaints.push(error.error().stack ?? error.error().message))
+  context.on('weberror', thrown => {
+    const { name, message, stack } = thrown.error()
+    // The stack of a `DOMException` is empty.
+    complaints.push(`${name}: ${message}\n${stack}`)
+  })
   await context.exposeFunction('complain', (refused: string) => complaints.push(`Refused by the policy: ${refused}`))
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', event => {

@@ -11,7 +11,11 @@ import { askForServer } from './other-server.ts'
 export const test = base.extend<{ complaints: string[]; answers: void }, { demo: Site; mockServer: ServerName }>({
   mockServer: ['specified', { option: true, scope: 'worker' }],
   answers: [
-    async ({ context, mockServer }, provide) => {
+    async ({ context, mockServer, serviceWorkers }, provide) => {
+      // With `block` alone, `register` would resolve without a registration.
+      if (serviceWorkers === 'block') {
+        await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+      }
       if (mockServer !== 'specified') await context.addInitScript(askForServer, mockServer)
       await provide()
     },

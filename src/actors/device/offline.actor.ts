@@ -10,6 +10,7 @@ import { offlineMachine } from '#machines/offline/offline.machine.ts'
 import type { OfflineData } from '#machines/offline/offline.types.ts'
 import { isOffline, isVerified } from '#machines/session/session.selectors.ts'
 import { t } from '#messages/message.ts'
+import { storeAppFiles } from './app-files.ts'
 import { writeStored } from './offline-data.ts'
 import { deleteOfflineData } from './offline-lifetime.ts'
 import { offlineMarker } from './offline-marker.ts'
@@ -49,7 +50,7 @@ function elapsed(delay: number, signal: AbortSignal): Promise<void> {
   return promise
 }
 
-/** Reads all data from the server and stores them. Keeps the older data on failure. */
+/** Reads all data from the server, and stores them and the files of the app. Keeps the older data on failure. */
 async function storeData(environment: Environment, signal: AbortSignal): Promise<OfflineData> {
   const { realm, now } = environment
   const user = await userOnceKnown(environment, signal)
@@ -59,6 +60,7 @@ async function storeData(environment: Environment, signal: AbortSignal): Promise
   const time = now()
   const since = earlier?.userId === user.id ? earlier.since : time
   try {
+    await storeAppFiles()
     await writeStored(realm, user.id, added, time)
   } catch (error) {
     throw notStored(error)

@@ -1,5 +1,5 @@
 /*
- * Service worker: starts the app without a connection.
+ * Service worker: starts the app without a connection. Only browsers that need this have it.
  *
  * - Input: the files of the build, which the build inserts, and the page's language, from the worker's own URL.
  * - Stores index.html, scripts of that language, styles and fonts. Stores no response of the API.
@@ -8,6 +8,7 @@
  * - A new version waits until a page sends SKIP_WAITING, or until no page is open.
  */
 import { type PrecacheEntry, Route, Serwist } from 'serwist'
+import { cachePrefix } from '#actors/device/app-files.ts'
 import { apiAddress } from '#api/api-address.ts'
 
 interface LifetimeEvent extends Event {
@@ -32,12 +33,12 @@ const scriptPath = /^assets\/([^/]+)\/(.+)$/
 const isNeeded = ({ url }: PrecacheEntry) => (scriptPath.exec(url)?.[1] ?? language) === language
 
 /** Prefix of the caches of all versions. */
-const cachePrefix = `threereco ${scope} `
+const prefix = cachePrefix(scope)
 /**
  * Identifies a version: the page contains the name of the entry file. That name changes with each change of a script.
  */
 const version = files.find(({ url }) => url === './')?.revision
-const cacheName = `${cachePrefix}${version}`
+const cacheName = `${prefix}${version}`
 
 const serwist = new Serwist({
   precacheEntries: files.filter(isNeeded),
@@ -82,7 +83,7 @@ async function replaceOtherLanguage(isStored: Promise<boolean>) {
 async function deleteOtherVersions() {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (tabs.length > 1) return
-  const others = (await caches.keys()).filter(name => name.startsWith(cachePrefix) && name !== cacheName)
+  const others = (await caches.keys()).filter(name => name.startsWith(prefix) && name !== cacheName)
   await Promise.all(others.map(name => caches.delete(name)))
 }
 

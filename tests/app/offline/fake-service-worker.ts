@@ -11,6 +11,14 @@ export class FakeWorker extends EventTarget {
     this.scriptURL = `http://localhost:3000/service-worker.js?language=${language}`
   }
 
+  /** True once something waits for the worker's next state. */
+  isObserved = false
+
+  override addEventListener(...parameters: Parameters<EventTarget['addEventListener']>) {
+    super.addEventListener(...parameters)
+    this.isObserved = true
+  }
+
   become(state: ServiceWorkerState) {
     this.state = state
     this.dispatchEvent(new Event('statechange'))
@@ -19,10 +27,18 @@ export class FakeWorker extends EventTarget {
 
 /** Gives the browser service workers, with one registration, until the test ends. */
 export function stubServiceWorkers() {
-  const registration = { waiting: null as FakeWorker | null, update: vi.fn<() => Promise<void>>(async () => undefined) }
+  const registration = {
+    scope: 'http://localhost:3000/',
+    active: null as FakeWorker | null,
+    installing: null as FakeWorker | null,
+    waiting: null as FakeWorker | null,
+    update: vi.fn<() => Promise<void>>(async () => undefined),
+    unregister: vi.fn<() => Promise<boolean>>(async () => true),
+  }
   const container = Object.assign(new EventTarget(), {
     controller: null as FakeWorker | null,
     ready: Promise.resolve(registration),
+    getRegistration: async () => registration,
     register: vi.fn<(address: string) => Promise<typeof registration>>(async () => registration),
   })
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container })

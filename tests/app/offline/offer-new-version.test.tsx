@@ -20,15 +20,15 @@ const isShown = async () => expect(await screen.findByText('New version availabl
 const isGone = () => waitFor(() => expect(notice()).toBeNull())
 
 /** Opens a page. The test controls its unsaved work. */
-async function openPage() {
+async function openPage({ isStored, isControlled } = { isStored: true, isControlled: true }) {
   const { registration, control } = stubServiceWorkers()
-  control(new FakeWorker())
+  if (isControlled) control(new FakeWorker())
   render(<Toaster />)
   const work = { isUnsaved: false }
   const reload = vi.fn<() => void>()
   const leaving = new AbortController()
   onTestFinished(() => leaving.abort())
-  await offerNewVersion({ isUnsaved: () => work.isUnsaved, reload }, leaving.signal)
+  await offerNewVersion({ isStored, isUnsaved: () => work.isUnsaved, reload }, leaving.signal)
   return { registration, control, work, reload, leave: () => leaving.abort(), user: userEvent.setup({ delay: null }) }
 }
 
@@ -125,6 +125,78 @@ test('ignores a worker for another language', async () => {
   expect(notice()).toBeNull()
 })
 
+test('checks on focus and every hour while the page is visible, at most once an hour', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  const { registration, leave } = await openPage()
+  const hour = 3_600_000
+  const checksAfter = (time: number) => {
+    act(() => {
+      vi.advanceTimersByTime(time)
+    })
+    window.dispatchEvent(new Event('focus'))
+    return registration.update.mock.calls.length
+  }
+  expect(checksAfter(hour - 1000)).toBe(0)
+  expect(checksAfter(1000)).toBe(1)
+  registration.update.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  expect(checksAfter(2 * hour)).toBe(3)
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  expect(checksAfter(2 * hour)).toBe(3)
+  visibility.mockRestore()
+  leave()
+  expect(checksAfter(2 * hour)).toBe(3)
+})
+
+/** Lets the host serve a page. Returns the addresses of the requests. */
+function servePage(page: string) {
+  const request = vi.fn<(address: string) => Promise<Response>>(async () => new Response(page))
+  vi.stubGlobal('fetch', request)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return request
+}
+
+/** Adds the preload of the page's entry file until the test ends. */
+function preloadEntry(name: string) {
+  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/assets/en/${name}` })
+  document.head.append(link)
+  onTestFinished(() => link.remove())
+}
+
+test('without stored files, compares the page with the page on the host', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  preloadEntry('index-older.js')
+  const request = servePage('<script>("assets/index-older.js")</script>')
+  const { reload, user } = await openPage({ isStored: false, isControlled: false })
+  expect(request).not.toHaveBeenCalled()
+  const passHour = async () => {
+    await act(async () => {
+      vi.advanceTimersByTime(3_600_000)
+    })
+    poll()
+  }
+  await passHour()
+  expect(request.mock.calls).toEqual([['/', { cache: 'no-cache' }]])
+  expect(notice()).toBeNull()
+  request.mockResolvedValueOnce(new Response('Bad gateway', { status: 502 }))
+  await passHour()
+  expect(notice()).toBeNull()
+  request.mockResolvedValueOnce(new Response('<script>("assets/index-newer.js")</script>'))
+  await passHour()
+  await isShown()
+  await accept(user)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('deletes stored files without a need, and looks for a newer version at once', async () => {
+  preloadEntry('index-older.js')
+  const request = servePage('<script>("assets/index-newer.js")</script>')
+  vi.stubGlobal('caches', { keys: async () => [] })
+  const { registration } = await openPage({ isStored: false, isControlled: true })
+  expect(registration.unregister).toHaveBeenCalledOnce()
+  expect(request).toHaveBeenCalledOnce()
+  await isShown()
+})
+
 test('stops when the user leaves the frame', async () => {
   const { registration, leave } = await openPage()
   leave()
@@ -136,6 +208,10 @@ test('stops when the user leaves the frame', async () => {
 test('waits in the app until a form has no unsaved changes', async () => {
   const { registration } = stubServiceWorkers()
   registration.waiting = new FakeWorker()
+  // The installed app has a service worker.
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation(
+    media => Object.assign(new EventTarget(), { media, matches: media.includes('standalone') }) as MediaQueryList,
+  )
   const { user } = renderApp({ as: 'lindiwe@threereco.example', path: '/admin/materials/create' })
   await isShown()
   const name = screen.getByRole('textbox', { name: 'Name' })

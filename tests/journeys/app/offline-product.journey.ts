@@ -1,3 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { inProject } from '#tools/root.ts'
 import { type ApiServer, startApiServer } from '../../api-server/api-server.ts'
 import { buildForHome } from '../../api-server/same-origin.ts'
 import { owner } from '../support.ts'
@@ -16,17 +20,23 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.close())
 
-test('product starts without a connection after one visit, and stores no response of the API', async ({
+/** Signs in, and turns on working offline. */
+async function workOffline(page: Page) {
+  await page.context().addCookies([server.signInAs(owner)])
+  await page.goto(`${server.url}/business/offline`)
+  await page.getByRole('button', { name: 'Work offline' }).click()
+  await expect(page.getByText('Working offline is on')).toBeVisible()
+}
+
+test('product starts without a connection once a user works offline, and stores no response of the API', async ({
   page,
   context,
 }) => {
-  await context.addCookies([server.signInAs(owner)])
+  await workOffline(page)
+  // Calls of a page with a service worker.
   await page.goto(`${server.url}/business/transactions`)
   await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible()
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  // Calls of a page with a service worker.
-  await page.reload()
-  await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 
   const stored = await page.evaluate(async () => {
     const names = await caches.keys()
@@ -40,23 +50,37 @@ test('product starts without a connection after one visit, and stores no respons
 
   await context.setOffline(true)
   await page.goto(`${server.url}/business/transactions`)
-  await expect(page.getByText('The server could not be reached.')).toBeVisible()
+  await expect(page.getByText('This page needs a connection')).toBeVisible()
 
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Check sign-in again' }).click()
   await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible()
 })
 
 test('language changes with a service worker, and works offline afterwards', async ({ page, context }) => {
-  await context.addCookies([server.signInAs(owner)])
-  await page.goto(`${server.url}/business/transactions`)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await workOffline(page)
   await page.evaluate(() => localStorage.setItem('threereco.texts', 'fr'))
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await page.waitForFunction(() => navigator.serviceWorker.controller?.scriptURL.endsWith('=fr'))
 
   await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByText('Le serveur est injoignable')).toBeVisible()
+  await page.goto(`${server.url}/business/transactions`)
+  await expect(page.getByText('Cette page nécessite une connexion')).toBeVisible()
+})
+
+test('product without offline users has no service worker, and offers a new version', async ({ page, context }) => {
+  await page.clock.install()
+  await context.addCookies([server.signInAs(owner)])
+  await page.goto(`${server.url}/business/transactions`)
+  await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
+
+  const path = inProject(join(folder, 'index.html'))
+  const published = await readFile(path, 'utf8')
+  const entry = /assets\/(index-[\w-]+)\.js/.exec(published)?.[1] ?? ''
+  await writeFile(path, published.replaceAll(entry, `${entry}-newer`))
+  await page.clock.fastForward('01:00:01')
+  await expect(page.getByText('New version available')).toBeVisible()
+  await writeFile(path, published)
 })

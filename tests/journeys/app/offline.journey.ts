@@ -156,15 +156,15 @@ for (const when of ['before a check for the newer one', 'with the newer one wait
 
 test('starts a new version without a question after all tabs are closed', async ({ page }) => {
   const host = await startHost('closed')
-  await open(page, host.at('sign-in'))
+  await open(page, host.at('admin/roles?mock-as=lindiwe'))
   await host.publish('newer')
   await check(page)
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null)
   await expect(async () => {
     await page.goto('about:blank')
-    await page.goto(host.at('sign-in'))
+    await page.goto(host.at('admin/roles'))
     await expect(versionOf(page)).toHaveAttribute('content', 'newer', { timeout: 1000 })
   }).toPass()
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Roles', level: 1 })).toBeVisible()
   await host.close()
 })

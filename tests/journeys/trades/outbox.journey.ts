@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { adder, choose, line, stillness } from '../support.ts'
 import { expect, test } from '../test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Turns on working offline as Naledi, and opens the list of transactions. */
 async function workOffline(page: Page) {
   await page.goto('/business/offline?mock-as=naledi')
