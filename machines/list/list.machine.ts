@@ -2,20 +2,23 @@
  * Loads, searches and sorts the pages of a list.
  *
  * - Owner: the list screen. `Row` is the row type of the actor `load`.
- * - The URL holds the query. `page.go`, `sort.change` and similar events only emit `query.requested`. The host changes
- *   the URL and sends `query.change`, so Back and Forward work.
+ * - The URL holds the query. `query.request` only emits `query.requested`. The host changes the URL and sends
+ *   `query.change`, so Back and Forward work.
  * - Region `rows` loads pages. Loaded rows stay visible during later loads and after failures. A new query aborts the
  *   load of the previous one.
- * - Region `search` waits for a pause in typing. While a search is pending, the machine ignores `page.go`.
+ * - Region `search` waits for a pause in typing. While a search is pending, the machine ignores requests for a
+ *   page.
  * - Loads longer than `slowThreshold` have the tag `slow`. `list.cancel` aborts a load and requests the query of the
  *   visible rows. If no rows are visible, the list stays in `calledOff` until `list.retry`.
  * - `newRowId` is the id of a new row. If the loaded page lacks that row, the actor `seek` finds the query of the page
  *   that contains the row (`seeking`).
  * - If the actor `load` filters in the browser, the host sends `rows.found` while it reads further pages.
- * - Region `mark` highlights the new row for a few seconds.
+ * - Region `newRow` marks the new row for a few seconds, once.
  */
+import { and, stateIn } from 'xstate'
 import { ofError } from '#machines/errors.ts'
 import { lazyMachine } from '#machines/lazy-machine.ts'
+import type { Page } from '#schemas/envelope.ts'
 import { listSetup } from './list.setup.ts'
 
 /** Marks a load as `slow` if it takes longer than `slowThreshold`. */
@@ -34,9 +37,7 @@ export const listMachine = lazyMachine(<Row extends { id: string }>() => {
       typed: null,
       searched: null,
       problem: null,
-      hasDeletedRows: false,
       newRowId: input.newRowId ?? null,
-      maySeek: (input.newRowId ?? null) !== null,
     }),
     type: 'parallel',
     states: {
@@ -52,37 +53,16 @@ export const listMachine = lazyMachine(<Row extends { id: string }>() => {
             {
               guard: { type: 'isRestOfPage', params: ({ event }) => event.ids },
               actions: [
-                'noteRemoval',
+                'clearProblem',
                 { type: 'goTo', params: ({ context: { query } }) => ({ ...query, page: query.page - 1 }) },
               ],
             },
-            { target: '.asking', actions: 'noteRemoval' },
+            { target: '.asking', actions: 'clearProblem' },
           ],
           'rows.changed': { target: '.asking', actions: 'clearProblem' },
-          'page.go': {
-            guard: { type: 'isOtherPage', params: ({ event }) => event.page },
-            actions: { type: 'request', params: ({ event }) => ({ page: event.page }) },
-          },
-          'pageSize.change': {
-            guard: {
-              type: 'isOtherQuery',
-              params: ({ context, event }) => ({ ...context.query, pageSize: event.pageSize }),
-            },
-            actions: { type: 'request', params: ({ event }) => ({ pageSize: event.pageSize, page: 1 }) },
-          },
-          'filter.change': {
-            guard: {
-              type: 'isOtherQuery',
-              params: ({ context, event }) => ({ ...context.query, filter: event.filter }),
-            },
-            actions: { type: 'request', params: ({ event }) => ({ filter: event.filter, page: 1 }) },
-          },
-          'sort.change': {
-            guard: {
-              type: 'isOtherQuery',
-              params: ({ context, event }) => ({ ...context.query, sort: event.sort }),
-            },
-            actions: { type: 'request', params: ({ event }) => ({ sort: event.sort, page: 1 }) },
+          'query.request': {
+            guard: { type: 'isRequestable', params: ({ event }) => event.change },
+            actions: { type: 'request', params: ({ event }) => event.change },
           },
         },
         states: {
@@ -93,7 +73,10 @@ export const listMachine = lazyMachine(<Row extends { id: string }>() => {
               input: ({ context }) => ({ query: context.query }),
               onDone: [
                 {
-                  guard: { type: 'isRowElsewhere', params: ({ event }) => event.output },
+                  guard: and([
+                    stateIn({ newRow: 'unseen' }),
+                    { type: 'isWithoutNewRow', params: ({ event }: { event: { output: Page<Row> } }) => event.output },
+                  ]),
                   target: 'seeking',
                   actions: { type: 'takePage', params: ({ event }) => ({ page: event.output }) },
                 },
@@ -101,8 +84,7 @@ export const listMachine = lazyMachine(<Row extends { id: string }>() => {
                   target: 'ready',
                   actions: [
                     { type: 'takePage', params: ({ event }) => ({ page: event.output }) },
-                    { type: 'endSeeking', params: ({ event }) => event.output },
-                    { type: 'leavePage', params: ({ event }) => event.output.pagination.pages },
+                    { type: 'checkPageNumber', params: ({ event }) => event.output.pagination.pages },
                   ],
                 },
               ],
@@ -131,16 +113,17 @@ export const listMachine = lazyMachine(<Row extends { id: string }>() => {
           seeking: {
             tags: ['refreshing'],
             ...slowAfterThreshold,
-            on: { 'list.cancel': { target: 'ready', actions: 'noteSeeking' } },
+            on: { 'list.cancel': 'ready' },
             invoke: {
+              id: 'seek',
               src: 'seek',
               input: ({ context }) => ({ query: context.query, id: context.newRowId ?? '' }),
               onDone: [
                 {
                   guard: { type: 'isOtherQuery', params: ({ event }) => event.output },
-                  actions: ['noteSeeking', { type: 'goTo', params: ({ event }) => event.output }],
+                  actions: { type: 'goTo', params: ({ event }) => event.output },
                 },
-                { target: 'asking', actions: 'noteSeeking' },
+                { target: 'asking' },
               ],
               onError: { target: 'failed', actions: { type: 'showProblem', params: ofError } },
             },
@@ -151,7 +134,7 @@ export const listMachine = lazyMachine(<Row extends { id: string }>() => {
               'rows.found': {
                 actions: [
                   { type: 'takePage', params: ({ event }) => event },
-                  { type: 'leavePage', params: ({ event }) => event.page.pagination.pages },
+                  { type: 'checkPageNumber', params: ({ event }) => event.page.pagination.pages },
                 ],
               },
             },
@@ -189,10 +172,25 @@ export const listMachine = lazyMachine(<Row extends { id: string }>() => {
           },
         },
       },
-      mark: {
-        initial: 'none',
+      newRow: {
+        initial: 'unseen',
         states: {
-          none: { always: { guard: 'isRowOnShow', target: 'shown' } },
+          // The user has not seen the row. The first page without it starts a search for its page.
+          unseen: {
+            always: { guard: 'isRowOnShow', target: 'shown' },
+            on: {
+              'xstate.done.actor.seek': 'sought',
+              'list.cancel': { guard: stateIn({ rows: 'seeking' }), target: 'sought' },
+              'query.change': { guard: { type: 'isOtherQuery', params: ({ event }) => event.query }, target: 'sought' },
+            },
+          },
+          // The next loaded page has the row, or the row is not marked.
+          sought: {
+            always: [
+              { guard: 'isRowOnShow', target: 'shown' },
+              { guard: stateIn({ rows: 'ready' }), target: 'over' },
+            ],
+          },
           shown: { tags: ['marked'], after: { moment: 'over' } },
           over: {},
         },

@@ -24,8 +24,6 @@ export function listSetup<Row extends { id: string }>() {
       takeQuery: assign(({ context: { searched } }, query: ListQuery) => ({
         query,
         searched: searched && isSameQuery(searched, query) ? searched : null,
-        // After any query change, the machine no longer searches for the new row's page.
-        maySeek: false,
       })),
       // If another source changes the search term, such as Back, the field shows the new term. If the field itself
       // changed the term, its text stays.
@@ -38,28 +36,16 @@ export function listSetup<Row extends { id: string }>() {
         answered: context.query,
         problem: null,
       })),
-      noteSeeking: assign({ maySeek: false }),
-      // Searches for the new row at most once, even if the user later leaves its page.
-      endSeeking: assign(({ context: { newRowId } }, page: Page<Row>) => ({
-        maySeek: false,
-        newRowId: hasRow(page, newRowId) ? newRowId : null,
-      })),
       goTo: enqueueActions(({ enqueue }, query: ListQuery) => {
         enqueue.emit({ type: 'query.requested', query, replace: true })
       }),
-      // A page beyond the end is an error, unless rows were deleted in this list: then the machine requests the last
-      // page.
-      leavePage: enqueueActions(({ context, enqueue }, pages: number) => {
-        if (context.query.page <= pages) enqueue.assign({ hasDeletedRows: false })
-        else if (context.hasDeletedRows) {
-          enqueue.emit({ type: 'query.requested', query: { ...context.query, page: pages }, replace: true })
-        } else enqueue.emit({ type: 'page.outOfRange', pages })
+      checkPageNumber: enqueueActions(({ context, enqueue }, pages: number) => {
+        if (context.query.page > pages) enqueue.emit({ type: 'page.outOfRange', pages })
       }),
-      noteRemoval: assign({ hasDeletedRows: true, problem: null }),
       showProblem: assign((_, error: unknown) => ({ problem: toProblem(error) })),
       clearProblem: assign({ problem: null }),
       request: enqueueActions(({ context, enqueue }, change: Partial<ListQuery>) => {
-        enqueue.emit({ type: 'query.requested', query: { ...context.query, ...change }, replace: false })
+        enqueue.emit({ type: 'query.requested', query: { ...context.query, page: 1, ...change }, replace: false })
       }),
       // Replaces the history entry while the user extends a search, so that Back skips partial terms.
       requestTerm: enqueueActions(({ context, enqueue }) => {
@@ -73,10 +59,12 @@ export function listSetup<Row extends { id: string }>() {
     guards: {
       isOtherQuery: ({ context }, query: ListQuery) => !isSameQuery(query, context.query),
       isOtherTerm: ({ context }) => termOf(context) !== context.query.searchTerm,
-      isOtherPage: ({ context }, page: number) => page !== context.query.page && isPageOfList(context),
+      isRequestable: ({ context }, change: Partial<ListQuery>) =>
+        !isSameQuery({ ...context.query, ...change }, context.query) &&
+        (change.page === undefined || isPageOfList(context)),
       isRestOfPage: ({ context: { query, page } }, ids: readonly string[]) =>
         query.page > 1 && page !== null && page.items.every(({ id }) => ids.includes(id)),
-      isRowElsewhere: ({ context: { newRowId, maySeek } }, page: Page<Row>) => maySeek && !hasRow(page, newRowId),
+      isWithoutNewRow: ({ context: { newRowId } }, page: Page<Row>) => newRowId !== null && !hasRow(page, newRowId),
       isAnsweredElse: ({ context: { answered, query } }) => answered !== null && !isSameQuery(answered, query),
       isWayBack: ({ context: { answered, query } }, next: ListQuery) =>
         answered !== null && isSameQuery(answered, next) && !isSameQuery(query, next),

@@ -17,12 +17,8 @@ export type ListContext<Row> = {
   searched: ListQuery | null
   /** Error of the last load; kept during a retry. */
   problem: Problem | null
-  /** True if rows were deleted in this list and the new page count is unknown. */
-  hasDeletedRows: boolean
   /** Id of the new row to show and highlight; null if no row is new. */
   newRowId: string | null
-  /** True if the machine can still search for the new row's page: at most once, and only before another query. */
-  maySeek: boolean
 }
 
 export type ListEvent<Row> =
@@ -31,12 +27,11 @@ export type ListEvent<Row> =
   | { type: 'search.type'; text: string }
   | { type: 'search.submit' }
   | { type: 'search.clear' }
-  | { type: 'page.go'; page: number }
-  | { type: 'pageSize.change'; pageSize: number }
-  /** Column name, with a `-` prefix for descending order; undefined for the server's default order. */
-  | { type: 'sort.change'; sort: string | undefined }
-  /** Filters as in the URL; undefined to remove all. */
-  | { type: 'filter.change'; filter: string | undefined }
+  /**
+   * The user wants another page, page size, order or filter. Without `page`, the change leads to page 1. `sort` is a
+   * column name, with a `-` prefix for descending order; undefined for the server's default order.
+   */
+  | { type: 'query.request'; change: Partial<ListQuery> }
   /** A client-side filter found more rows, or all rows were read. `page` is the visible page with these rows. */
   | { type: 'rows.found'; page: Page<Row> }
   /** Rows were deleted, visible or not. If no rows are left on the page, the machine requests the previous page. */

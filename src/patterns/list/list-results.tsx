@@ -69,7 +69,7 @@ export function ListResults<Item extends { id: string }>({
           columns={columns}
           sort={query.sort}
           isUnsorted={page?.isUnsorted === true && answered?.sort === query.sort}
-          onSort={sort => list.send({ type: 'sort.change', sort })}
+          onSort={sort => list.send({ type: 'query.request', change: { sort } })}
         />
         {definition.RowsAbove ? <definition.RowsAbove columns={columns} /> : null}
         {rows === null ? (

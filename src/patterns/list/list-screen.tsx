@@ -102,7 +102,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
           isByDays: trade !== undefined,
           areCards: tools.keys.areCards,
           onChoose: choose,
-          onSort: sort => list.send({ type: 'sort.change', sort }),
+          onSort: sort => list.send({ type: 'query.request', change: { sort } }),
           onDensity: chooseDensity,
           onSave: saving.ask,
         }}
@@ -111,7 +111,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
         <filters.FilterChips
           {...{ resource, filter: query.filter }}
           rows={page?.items ?? noRows}
-          onChange={filter => list.send({ type: 'filter.change', filter })}
+          onChange={filter => list.send({ type: 'query.request', change: { filter } })}
           onSave={saving.ask}
         />
       ) : null}
@@ -134,7 +134,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
               search.current?.focus()
               list.send({ type: 'search.clear' })
             }}
-            onClearFilters={() => list.send({ type: 'filter.change', filter: undefined })}
+            onClearFilters={() => list.send({ type: 'query.request', change: { filter: undefined } })}
           />
         </Card>
       ) : (
@@ -151,8 +151,8 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
           pageSize={query.pageSize}
           pageSizes={pageSizes}
           write={count => countInWords(count, locale)}
-          onPageChange={next => list.send({ type: 'page.go', page: next })}
-          onPageSizeChange={pageSize => list.send({ type: 'pageSize.change', pageSize })}
+          onPageChange={page => list.send({ type: 'query.request', change: { page } })}
+          onPageSizeChange={pageSize => list.send({ type: 'query.request', change: { pageSize } })}
         />
       ) : null}
       <selection.Selecting

@@ -45,7 +45,7 @@ describe('new row', () => {
     await settled()
     expect(has('ready')).toBe(true)
     expect(has('marked')).toBe(false)
-    expect(actor.getSnapshot().context.newRowId).toBeNull()
+    expect(actor.getSnapshot().matches({ newRow: 'over' })).toBe(true)
     expect(calls.map(({ src }) => src)).toEqual(['load', 'seek', 'load'])
   })
 
@@ -70,7 +70,7 @@ describe('new row', () => {
     expect(has('ready')).toBe(true)
     expect(calls.find(({ src }) => src === 'seek')?.signal.aborted).toBe(true)
     expect(emitted).toEqual([])
-    expect(actor.getSnapshot().context.newRowId).toBeNull()
+    expect(actor.getSnapshot().matches({ newRow: 'over' })).toBe(true)
   })
 
   test('is dropped if another query aborts the first load', async () => {

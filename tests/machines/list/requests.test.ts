@@ -146,24 +146,23 @@ describe('pending rows', () => {
 })
 
 describe('pages and order', () => {
-  test.each([
-    [{ type: 'pageSize.change', pageSize: 25 }, { pageSize: 25 }],
-    [{ type: 'sort.change', sort: '-name' }, { sort: '-name' }],
-  ] as const)('requests the first page on %o', async (event, change) => {
-    const { actor, emitted } = await started({ query: { ...firstPage, page: 3 } })
-    actor.send(event)
-    expect(emitted).toEqual([{ type: 'query.requested', query: { ...firstPage, ...change }, replace: false }])
-  })
+  test.each([{ pageSize: 25 }, { sort: '-name' }, { filter: 'family=metal' }])(
+    'requests the first page with %o',
+    async change => {
+      const { actor, emitted } = await started({ query: { ...firstPage, page: 3 } })
+      actor.send({ type: 'query.request', change })
+      expect(emitted).toEqual([{ type: 'query.requested', query: { ...firstPage, ...change }, replace: false }])
+    },
+  )
 
-  test.each([
-    { type: 'page.go', page: 1 },
-    { type: 'pageSize.change', pageSize: 10 },
-    { type: 'sort.change', sort: undefined },
-  ] as const)('requests nothing for an unchanged %o', async event => {
-    const { actor, emitted } = await started()
-    actor.send(event)
-    expect(emitted).toEqual([])
-  })
+  test.each([{ page: 1 }, { pageSize: 10 }, { sort: undefined }, { filter: undefined }])(
+    'requests nothing for an unchanged %o',
+    async change => {
+      const { actor, emitted } = await started()
+      actor.send({ type: 'query.request', change })
+      expect(emitted).toEqual([])
+    },
+  )
 
   test.each([
     ['during typing', async ({ actor }) => actor.send({ type: 'search.type', text: 'Iron' })],
@@ -181,8 +180,8 @@ describe('pages and order', () => {
     async (_, prepare) => {
       const list = await started({ failures: { load: [null, someProblem('network')] } })
       await prepare(list)
-      expect(list.actor.getSnapshot().can({ type: 'page.go', page: 2 })).toBe(false)
-      list.actor.send({ type: 'page.go', page: 2 })
+      expect(list.actor.getSnapshot().can({ type: 'query.request', change: { page: 2 } })).toBe(false)
+      list.actor.send({ type: 'query.request', change: { page: 2 } })
       expect(list.emitted).toEqual([])
     },
   )
@@ -190,7 +189,7 @@ describe('pages and order', () => {
   test('accepts the page after the next during a load', async () => {
     const { actor, emitted, goTo } = await started()
     goTo({ page: 2 })
-    actor.send({ type: 'page.go', page: 3 })
+    actor.send({ type: 'query.request', change: { page: 3 } })
     expect(emitted).toEqual([{ type: 'query.requested', query: { ...firstPage, page: 3 }, replace: false }])
   })
 })

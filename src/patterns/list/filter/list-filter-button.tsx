@@ -56,7 +56,7 @@ export function ListFilterButton<Row extends { id: string }>({
       {Menu ? (
         <Menu
           {...{ anchor, isOpen, resource, filter }}
-          onChange={changed => list.send({ type: 'filter.change', filter: changed })}
+          onChange={changed => list.send({ type: 'query.request', change: { filter: changed } })}
           onClose={() => setOpen(false)}
         />
       ) : null}

@@ -6,7 +6,7 @@ const loads = { do: 'answer', src: 'load' } as const
 
 await testScene('materials', materialsGestures, {
   more: [
-    { input, steps: [loads, { do: 'send', event: { type: 'pageSize.change', pageSize: 25 } }, loads] },
+    { input, steps: [loads, { do: 'send', event: { type: 'query.request', change: { pageSize: 25 } } }, loads] },
     {
       input,
       steps: [

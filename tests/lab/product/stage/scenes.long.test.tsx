@@ -28,7 +28,7 @@ test('Events change the screen, and user actions become steps', async () => {
   expect(await screen.findByRole('row', { name: /^Lead/ })).toBeVisible()
   expect(takenSteps(run)).toEqual([
     { do: 'answer', src: 'load' },
-    { do: 'send', event: { type: 'page.go', page: 2 } },
+    { do: 'send', event: { type: 'query.request', change: { page: 2 } } },
     { do: 'answer', src: 'load' },
   ])
 })

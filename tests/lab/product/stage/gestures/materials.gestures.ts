@@ -17,16 +17,13 @@ export const materialsGestures: Gestures<ReturnType<typeof listMachine<Material>
     by: async ({ press, keys, textOf }) => textOf(search) !== '' && (await press('field', search)) && keys('{Escape}'),
     notOffered: { 'search.settled': 'the field is empty' },
   },
-  'page.go': {
-    by: ({ press }) => press('button', 'Next'),
+  'query.request': {
+    by: ({ press, choose }, { change }) => {
+      if (change.pageSize !== undefined) return choose('Rows', String(change.pageSize))
+      return press('button', 'sort' in change ? 'Name' : 'Next')
+    },
     notOffered: { 'rows.asking.loading': noRows },
   },
-  'pageSize.change': {
-    by: ({ choose }, { pageSize }) => choose('Rows', String(pageSize)),
-    notOffered: { 'rows.asking.loading': noRows },
-  },
-  'sort.change': { by: ({ press }) => press('button', 'Name') },
-  'filter.change': 'the filters are tested with the list',
   'rows.found': 'sent while a filter reads the list',
   'list.retry': { by: async ({ press }) => (await press('button', 'Retry')) || press('button', 'Reload') },
   'list.cancel': {
