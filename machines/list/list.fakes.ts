@@ -1,5 +1,7 @@
+import { fromCallback } from 'xstate'
 import { fakeActors, type Script } from '#machines/fakes.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
+import type { ListEvent } from './list.types.ts'
 
 /** Returns the requested page of the rows that match a search (`hits`). */
 export function somePage<Row>(hits: readonly Row[], { page, pageSize }: ListQuery): Page<Row> {
@@ -19,7 +21,7 @@ export function somePage<Row>(hits: readonly Row[], { page, pageSize }: ListQuer
 
 /**
  * Fakes for `listMachine<Row>().provide({ actors })`. `load` returns pages of matching `rows`. `seek` returns the query
- * changed by `place`; by default, page 1 without a search.
+ * changed by `place`; by default, page 1 without a search. `follow` sends nothing.
  */
 export function listFakes<Row extends { id: string }>({
   rows,
@@ -39,6 +41,7 @@ export function listFakes<Row extends { id: string }>({
         const hits = rows.filter(row => fits(row, query.searchTerm))
         return somePage(hits, query)
       }),
+      follow: fromCallback<ListEvent<Row>, { query: ListQuery }>(() => undefined),
       seek: fake<ListQuery, { query: ListQuery; id: string }>('seek', ({ query }) => ({
         ...query,
         page: 1,

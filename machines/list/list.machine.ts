@@ -12,7 +12,8 @@
  *   visible rows. If no rows are visible, the list stays in `calledOff` until `list.retry`.
  * - `newRowId` is the id of a new row. If the loaded page lacks that row, the actor `seek` finds the query of the page
  *   that contains the row (`seeking`).
- * - If the actor `load` filters in the browser, the host sends `rows.found` while it reads further pages.
+ * - If the browser filters the list, the actor `follow` sends `rows.found` while the list is read further, and
+ *   `rows.changed` if the list must be read again.
  * - Region `newRow` marks the new row for a few seconds, once.
  */
 import { and, stateIn } from 'xstate'
@@ -130,6 +131,7 @@ export const listMachine = lazyMachine(<Row extends { id: string }>() => {
           },
           ready: {
             tags: ['ready'],
+            invoke: { src: 'follow', input: ({ context }) => ({ query: context.query }) },
             on: {
               'rows.found': {
                 actions: [

@@ -1,6 +1,6 @@
-import { assign, enqueueActions, setup } from 'xstate'
+import { assign, enqueueActions, fromCallback, setup } from 'xstate'
 import { toProblem } from '#domain/problem.ts'
-import { hostActor } from '#machines/implementation.ts'
+import { hostActor, missingImplementation } from '#machines/implementation.ts'
 import { typed } from '#machines/typed.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import { hasRow, isPageOfList, isSameQuery, termOf } from './list.query.ts'
@@ -17,6 +17,8 @@ export function listSetup<Row extends { id: string }>() {
     }>(),
     actors: {
       load: hostActor<Page<Row>, { query: ListQuery }>('list', 'load'),
+      /** Sends later rows of a loaded query. */
+      follow: fromCallback<ListEvent<Row>, { query: ListQuery }>(() => missingImplementation('list', 'follow')),
       /** Returns the query for the page that contains the row, or for the first page if the row was not found. */
       seek: hostActor<ListQuery, { query: ListQuery; id: string }>('list', 'seek'),
     },

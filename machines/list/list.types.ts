@@ -32,7 +32,7 @@ export type ListEvent<Row> =
    * column name, with a `-` prefix for descending order; undefined for the server's default order.
    */
   | { type: 'query.request'; change: Partial<ListQuery> }
-  /** A client-side filter found more rows, or all rows were read. `page` is the visible page with these rows. */
+  /** The actor `follow` found more rows, or all rows were read. `page` is the visible page with these rows. */
   | { type: 'rows.found'; page: Page<Row> }
   /** Rows were deleted, visible or not. If no rows are left on the page, the machine requests the previous page. */
   | { type: 'row.removed'; ids: readonly string[] }

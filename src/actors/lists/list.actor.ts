@@ -1,10 +1,11 @@
-import { fromPromise } from 'xstate'
-import { type Environment } from '#actors/environment.tsx'
+import { fromCallback, fromPromise } from 'xstate'
+import type { Environment } from '#actors/environment.tsx'
 import { sessionService } from '#actors/session/session-services.ts'
 import { type SortHabits, sortedList } from '#api/workarounds/ignored-sort.ts'
 import { listMachine } from '#machines/list/list.machine.ts'
+import type { ListEvent } from '#machines/list/list.types.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
-
+import type { FilteredList } from './filter/filtered-list.ts'
 import { findRowPage } from './find-row-page.ts'
 
 type Load<Row> = (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>
@@ -31,19 +32,30 @@ function loadingInOrder<Row extends { id: string }>(environment: Environment, re
   }
 }
 
-/** Returns the list machine with its calls. `loadFiltered` loads pages of queries with a filter. */
+/** Rows of a list with a filter that the browser applies. */
+type Filtered<Row extends { id: string }> = Pick<FilteredList<Row>, 'load' | 'follow'>
+
+/** Returns the list machine with its calls. `openFiltered` returns the rows of queries with a filter. */
 export function calledListMachine<Row extends { id: string }>(
   environment: Environment,
   resource: string,
   load: Load<Row>,
-  loadFiltered: Load<Row> | undefined,
+  openFiltered: (() => Promise<Filtered<Row>>) | undefined,
 ) {
   const loadInOrder = loadingInOrder(environment, resource, load)
-  const inOrder: Load<Row> = (query, signal) =>
-    loadFiltered && query.filter !== undefined ? loadFiltered(query, signal) : loadInOrder(query, signal)
+  const inOrder: Load<Row> = async (query, signal) =>
+    openFiltered && query.filter !== undefined ? (await openFiltered()).load(query, signal) : loadInOrder(query, signal)
   return listMachine<Row>().provide({
     actors: {
       load: fromPromise<Page<Row>, { query: ListQuery }>(({ input: { query }, signal }) => inOrder(query, signal)),
+      follow: fromCallback<ListEvent<Row>, { query: ListQuery }>(({ input: { query }, sendBack }) => {
+        if (!openFiltered || query.filter === undefined) return
+        const leaving = new AbortController()
+        const onUpdate = (page: Page<Row> | null) =>
+          sendBack(page ? { type: 'rows.found', page } : { type: 'rows.changed' })
+        void openFiltered().then(filtered => filtered.follow(query, onUpdate, leaving.signal))
+        return () => leaving.abort()
+      }),
       seek: fromPromise<ListQuery, { query: ListQuery; id: string }>(({ input: { query, id }, signal }) =>
         findRowPage(inOrder, query, id, signal),
       ),

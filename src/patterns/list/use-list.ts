@@ -92,11 +92,7 @@ export function useList<Row extends { id: string }>(definition: ListDefinition<R
       environment,
       resource,
       (asked, signal) => load(asking, asked, signal),
-      filters &&
-        (async (asked, signal) => {
-          const { openFilteredList } = await filtering.preload()
-          return openFilteredList(environment, { ...definition, filters }).load(asked, signal)
-        }),
+      filters && (async () => (await filtering.preload()).openFilteredList(environment, { ...definition, filters })),
     )
   })
   // Shows cached rows only if the server is known to sort them as requested.

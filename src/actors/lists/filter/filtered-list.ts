@@ -36,6 +36,9 @@ const longest = 5 * 60_000
 /** Maximum duration of a task in ms, before the browser can handle input. */
 const longestTask = 16
 
+/** Minimum time in ms between two updates of a list that is read. */
+const updateInterval = 200
+
 /** Returns the query of all rows, which several filters share. */
 const unfiltered = (query: ListQuery): ListQuery => {
   const { filter: _, ...all } = query
@@ -66,6 +69,8 @@ export function createFilteredList<Row extends { id: string }>(environment: Envi
   let matcher: RowMatcher<Row> | null = null
   let isMatching = false
   let begun = 0
+  /** Number of loads and followers. Without them, the reading rests. */
+  let users = 0
   let isResting = false
   let isForgotten = false
 
@@ -166,47 +171,71 @@ export function createFilteredList<Row extends { id: string }>(environment: Envi
     for await (const page of readPages(list, unfiltered(query), options)) yield filtered(page)
   }
 
+  /** Keeps the reading going until `over` aborts. A list that goes on to another query continues it. */
+  function keepReading(over: AbortSignal) {
+    users += 1
+    const release = async () => {
+      users -= 1
+      await nextTask()
+      const { status } = actor.getSnapshot()
+      if (users > 0 || status !== 'active' || !actor.getSnapshot().hasTag('reading')) return
+      actor.send({ type: 'reading.stop' })
+      isResting = true
+    }
+    over.addEventListener('abort', () => void release(), { once: true })
+  }
+
   return {
     actor,
     readPages: readFiltered,
-    /** Notifies of new pages and changed rows. */
-    subscribe,
     pageOf,
     /**
      * Returns a page of filtered rows when it has its first row, or when the reading ends.
      * @throws Problem if the reading failed before it found a row.
      */
     async load(query: ListQuery, signal: AbortSignal): Promise<Page<Row>> {
-      await begin(query, signal)
-      const { promise, resolve, reject } = Promise.withResolvers<Page<Row>>()
-      const check = () => {
-        const snapshot = actor.getSnapshot()
-        const page = pageOf(query)
-        const { problem } = snapshot.context
-        if (page.items.length > 0 || !(snapshot.hasTag('reading') || isMatching)) {
-          if (problem && page.items.length === 0) reject(problem)
-          else resolve(page)
+      const loaded = new AbortController()
+      const over = AbortSignal.any([signal, loaded.signal])
+      keepReading(over)
+      try {
+        await begin(query, signal)
+        const { promise, resolve, reject } = Promise.withResolvers<Page<Row>>()
+        const check = () => {
+          const snapshot = actor.getSnapshot()
+          const page = pageOf(query)
+          const { problem } = snapshot.context
+          if (page.items.length > 0 || !(snapshot.hasTag('reading') || isMatching)) {
+            if (problem && page.items.length === 0) reject(problem)
+            else resolve(page)
+          }
         }
+        over.addEventListener('abort', subscribe(check))
+        signal.addEventListener('abort', () => reject(signal.reason))
+        check()
+        return await promise
+      } finally {
+        loaded.abort()
       }
-      const unsubscribe = subscribe(check)
-      const onAbort = () => reject(signal.reason)
-      signal.addEventListener('abort', onAbort, { once: true })
-      check()
-      return promise.finally(() => {
-        unsubscribe()
-        signal.removeEventListener('abort', onAbort)
+    },
+    /**
+     * Calls `onUpdate` with the page of a loaded query when the reading finds rows or this browser changes rows, until
+     * `over` aborts. The page is null if the list must load again. Updates are at least 200 ms apart.
+     */
+    follow(query: ListQuery, onUpdate: (page: Page<Row> | null) => void, over: AbortSignal) {
+      keepReading(over)
+      let timer: ReturnType<typeof setTimeout> | null = null
+      const updateSoon = () => {
+        timer ??= setTimeout(() => {
+          timer = null
+          onUpdate(isForgotten ? null : pageOf(query))
+        }, updateInterval)
+      }
+      over.addEventListener('abort', subscribe(updateSoon))
+      over.addEventListener('abort', () => {
+        if (timer !== null) clearTimeout(timer)
       })
-    },
-    /** Stops reading while no screen shows the list. `resume` or the next `load` continues. */
-    rest() {
-      if (!actor.getSnapshot().hasTag('reading')) return
-      actor.send({ type: 'reading.stop' })
-      isResting = true
-    },
-    /** Continues a reading that rested. */
-    resume() {
-      if (isResting) actor.send({ type: 'reading.goOn' })
-      isResting = false
+      // The reading might have found rows since the load.
+      updateSoon()
     },
     /** Replaces a row that this browser created or changed. It was read after the time `at`, in epoch ms. */
     take: (row: Row, at = now()) => changed(row.id, row, at),
@@ -217,7 +246,6 @@ export function createFilteredList<Row extends { id: string }>(environment: Envi
       actor.send({ type: 'reading.stop' })
       notify()
     },
-    isForgotten: () => isForgotten,
   }
 }
 export type FilteredList<Row extends { id: string }> = ReturnType<typeof createFilteredList<Row>>

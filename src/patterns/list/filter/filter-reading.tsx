@@ -1,8 +1,13 @@
-import { useSelector } from '@xstate/react'
-import { useLocale } from '#actors/environment.tsx'
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { SnapshotFrom } from 'xstate'
+import { useEnvironment, useLocale } from '#actors/environment.tsx'
+import type { FilteredList } from '#actors/lists/filter/filtered-list.ts'
 import { useApi } from '#actors/use-api.ts'
 import { countInWords, countOf } from '#domain/figures/counts.ts'
 import { timeInWords } from '#domain/figures/date-words.ts'
+import { readAt } from '#domain/pages-read.ts'
+import type { Problem } from '#domain/problem.ts'
+import { readingExtentOf } from '#machines/list-reading/list-reading.selectors.ts'
 import { t } from '#messages/message.ts'
 import { browserFilters } from '#patterns/list/browser-filters.ts'
 import type { ListDefinition, ListFilters } from '#patterns/list/list-definition.ts'
@@ -13,7 +18,27 @@ import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import * as css from './filter.css.ts'
-import { type FilterProgress, useFilterReading } from './use-filter-reading.ts'
+import { openFilteredList } from './open-filtered-list.ts'
+
+/** Progress of a reading. `rowCount` is null before the first response. */
+type FilterProgress = {
+  status: 'reading' | 'stopped' | 'failed' | 'changing' | 'done'
+  rows: number
+  rowCount: number | null
+  problem: Problem | null
+  /** Time of the rows in epoch ms, or null. */
+  at: number | null
+}
+
+/** Returns the progress of a reading; null before its first. */
+function progressOf<Row extends { id: string }>(
+  snapshot: SnapshotFrom<FilteredList<Row>['actor']>,
+): FilterProgress | null {
+  const status = (['reading', 'stopped', 'failed', 'changing', 'done'] as const).find(tag => snapshot.hasTag(tag))
+  if (!status) return null
+  const { read, problem } = snapshot.context
+  return { status, ...readingExtentOf(snapshot), problem, at: readAt(read) }
+}
 
 /** Progress of a reading, with Stop, or with Continue after a stop or a failure. Renders nothing once all is read. */
 function Reading({
@@ -90,7 +115,8 @@ function FilteredReading<Row extends { id: string }>({
   list: ListActor<Row>
 }) {
   const locale = useLocale()
-  const { progress, actor } = useFilterReading(definition, filters, list)
+  const { actor } = openFilteredList(useEnvironment(), { ...definition, filters })
+  const progress = useSelector(actor, progressOf, shallowEqual)
   const count = useSelector(list, ({ context: { page } }) => (page?.filtered?.isComplete ? countOfPage(page) : null))
   // The list itself then shows the problem, with Retry.
   const hasFailed = useSelector(list, snapshot => snapshot.hasTag('failed'))
@@ -106,9 +132,9 @@ function FilteredReading<Row extends { id: string }>({
       {progress && !hasFailed ? (
         <Reading
           progress={progress}
-          onStop={() => actor?.send({ type: 'reading.stop' })}
-          onContinue={() => actor?.send({ type: 'reading.goOn' })}
-          onReadAgain={() => actor?.send({ type: 'reading.again' })}
+          onStop={() => actor.send({ type: 'reading.stop' })}
+          onContinue={() => actor.send({ type: 'reading.goOn' })}
+          onReadAgain={() => actor.send({ type: 'reading.again' })}
         />
       ) : null}
     </>

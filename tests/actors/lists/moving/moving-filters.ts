@@ -32,6 +32,7 @@ export async function exportAfterFilters(plan: MovingPlan): Promise<readonly str
   const filtered = filteredOn(list)
   const { signal } = new AbortController()
   const query = { page: 1, pageSize: 10, searchTerm: '', sort: '-createdAt', filter: '' }
+  filtered.follow(query, () => {}, signal)
   for (const filter of ['', 'period=month']) {
     await filtered.load({ ...query, filter }, signal)
     await waitFor(filtered.actor, hasDone)

@@ -161,6 +161,8 @@ async function playFilter(plan: MovingPlan, filter: string): Promise<boolean> {
     return (found?.parts() ?? []).flat().filter(({ id }) => !found?.left.has(id))
   }
   void filtered.load(query, over)
+  // A list that is shown keeps its reading going.
+  filtered.follow(query, () => {}, over)
   const result = { fits: fitsOf(filter), rows: shown, read: () => filtered.actor.getSnapshot().context.read }
   const isComplete = () => filtered.pageOf(query).filtered?.isComplete ?? false
   return expectAlwaysTrue(list, filtered.actor, result, () => {}, isComplete)
