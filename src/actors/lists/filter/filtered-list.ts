@@ -177,8 +177,8 @@ export function createFilteredList<Row extends { id: string }>(environment: Envi
     const release = async () => {
       users -= 1
       await nextTask()
-      const { status } = actor.getSnapshot()
-      if (users > 0 || status !== 'active' || !actor.getSnapshot().hasTag('reading')) return
+      const snapshot = actor.getSnapshot()
+      if (users > 0 || snapshot.status !== 'active' || !snapshot.hasTag('reading')) return
       actor.send({ type: 'reading.stop' })
       isResting = true
     }
@@ -223,17 +223,15 @@ export function createFilteredList<Row extends { id: string }>(environment: Envi
      */
     follow(query: ListQuery, onUpdate: (page: Page<Row> | null) => void, over: AbortSignal) {
       keepReading(over)
-      let timer: ReturnType<typeof setTimeout> | null = null
+      let timer: ReturnType<typeof setTimeout> | undefined
       const updateSoon = () => {
         timer ??= setTimeout(() => {
-          timer = null
+          timer = undefined
           onUpdate(isForgotten ? null : pageOf(query))
         }, updateInterval)
       }
       over.addEventListener('abort', subscribe(updateSoon))
-      over.addEventListener('abort', () => {
-        if (timer !== null) clearTimeout(timer)
-      })
+      over.addEventListener('abort', () => clearTimeout(timer))
       // The reading might have found rows since the load.
       updateSoon()
     },
