@@ -9,7 +9,7 @@
  * - Region `search` waits for a pause in typing. While a search is pending, the machine ignores requests for a
  *   page.
  * - Loads longer than `slowThreshold` have the tag `slow`. `list.cancel` aborts a load and requests the query of the
- *   visible rows. If no rows are visible, the list stays in `calledOff` until `list.retry`.
+ *   visible rows. If no rows are visible, the list stays in `cancelled` until `list.retry`.
  * - `newRowId` is the id of a new row. If the loaded page lacks that row, the actor `seek` finds the query of the page
  *   that contains the row (`seeking`).
  * - If the browser filters the list, the actor `follow` sends `rows.found` while the list is read further, and
@@ -43,11 +43,11 @@ export const listMachine = lazyMachine(<Row extends { id: string }>() => {
     type: 'parallel',
     states: {
       rows: {
-        initial: 'asking',
+        initial: 'requesting',
         on: {
           'query.change': {
             guard: { type: 'isOtherQuery', params: ({ event }) => event.query },
-            target: '.asking',
+            target: '.requesting',
             actions: [{ type: 'takeQuery', params: ({ event }) => event.query }, 'clearProblem'],
           },
           'row.removed': [
@@ -58,16 +58,16 @@ export const listMachine = lazyMachine(<Row extends { id: string }>() => {
                 { type: 'goTo', params: ({ context: { query } }) => ({ ...query, page: query.page - 1 }) },
               ],
             },
-            { target: '.asking', actions: 'clearProblem' },
+            { target: '.requesting', actions: 'clearProblem' },
           ],
-          'rows.changed': { target: '.asking', actions: 'clearProblem' },
+          'rows.changed': { target: '.requesting', actions: 'clearProblem' },
           'query.request': {
             guard: { type: 'isRequestable', params: ({ event }) => event.change },
             actions: { type: 'request', params: ({ event }) => event.change },
           },
         },
         states: {
-          asking: {
+          requesting: {
             initial: 'choosing',
             invoke: {
               src: 'load',
@@ -94,14 +94,14 @@ export const listMachine = lazyMachine(<Row extends { id: string }>() => {
             on: {
               'list.cancel': [
                 {
-                  guard: 'isAnsweredElse',
-                  target: 'calledOff',
+                  guard: 'showsOtherQuery',
+                  target: 'cancelled',
                   actions: [
                     'clearProblem',
                     { type: 'goTo', params: ({ context: { answered, query } }) => answered ?? query },
                   ],
                 },
-                { target: 'calledOff', actions: 'clearProblem' },
+                { target: 'cancelled', actions: 'clearProblem' },
               ],
             },
             states: {
@@ -124,7 +124,7 @@ export const listMachine = lazyMachine(<Row extends { id: string }>() => {
                   guard: { type: 'isOtherQuery', params: ({ event }) => event.output },
                   actions: { type: 'goTo', params: ({ event }) => event.output },
                 },
-                { target: 'asking' },
+                { target: 'requesting' },
               ],
               onError: { target: 'failed', actions: { type: 'showProblem', params: ofError } },
             },
@@ -142,13 +142,13 @@ export const listMachine = lazyMachine(<Row extends { id: string }>() => {
             },
           },
           // A retry keeps the error visible until the response arrives, so that layout and focus do not change.
-          failed: { tags: ['failed'], on: { 'list.retry': 'asking' } },
-          calledOff: {
-            tags: ['calledOff'],
+          failed: { tags: ['failed'], on: { 'list.retry': 'requesting' } },
+          cancelled: {
+            tags: ['cancelled'],
             on: {
-              'list.retry': 'asking',
+              'list.retry': 'requesting',
               'query.change': {
-                guard: { type: 'isWayBack', params: ({ event }) => event.query },
+                guard: { type: 'isShownQuery', params: ({ event }) => event.query },
                 target: 'ready',
                 actions: { type: 'takeQuery', params: ({ event }) => event.query },
               },
@@ -163,13 +163,13 @@ export const listMachine = lazyMachine(<Row extends { id: string }>() => {
             target: '.typing',
             actions: { type: 'takeText', params: ({ event }) => event.text },
           },
-          'search.clear': { target: '.asking', actions: { type: 'takeText', params: '' } },
-          'search.submit': '.asking',
+          'search.clear': { target: '.requesting', actions: { type: 'takeText', params: '' } },
+          'search.submit': '.requesting',
         },
         states: {
           settled: { on: { 'query.change': { actions: 'followTerm' } } },
-          typing: { after: { typingPause: 'asking' } },
-          asking: {
+          typing: { after: { typingPause: 'requesting' } },
+          requesting: {
             always: [{ guard: 'isOtherTerm', target: 'settled', actions: 'requestTerm' }, { target: 'settled' }],
           },
         },

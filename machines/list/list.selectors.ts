@@ -43,10 +43,10 @@ export function isExpecting<Row extends { id: string }>(snapshot: ListSnapshot<R
 }
 
 const hasEnded = <Row extends { id: string }>(snapshot: ListSnapshot<Row>) =>
-  snapshot.hasTag('failed') || snapshot.hasTag('calledOff')
+  snapshot.hasTag('failed') || snapshot.hasTag('cancelled')
 
 /**
- * Returns the load status. `problem` stays set during a retry (`isTrying`). `isCalledOff` is true if the load was
+ * Returns the load status. `problem` stays set during a retry (`isTrying`). `isCancelled` is true if the load was
  * cancelled and only `list.retry` can start another.
  */
 export function readingOf<Row extends { id: string }>(snapshot: ListSnapshot<Row>) {
@@ -55,7 +55,7 @@ export function readingOf<Row extends { id: string }>(snapshot: ListSnapshot<Row
     problem,
     isTrying: !snapshot.hasTag('failed'),
     isSlow: snapshot.hasTag('slow'),
-    isCalledOff: snapshot.hasTag('calledOff') && (answered === null || isSameQuery(answered, query)),
+    isCancelled: snapshot.hasTag('cancelled') && (answered === null || isSameQuery(answered, query)),
   }
 }
 

@@ -13,7 +13,7 @@ export function listSetup<Row extends { id: string }>() {
       events: ListEvent<Row>
       emitted: ListEmitted
       input: ListInput<Row>
-      tags: 'loading' | 'refreshing' | 'slow' | 'ready' | 'failed' | 'calledOff' | 'marked'
+      tags: 'loading' | 'refreshing' | 'slow' | 'ready' | 'failed' | 'cancelled' | 'marked'
     }>(),
     actors: {
       load: hostActor<Page<Row>, { query: ListQuery }>('list', 'load'),
@@ -67,8 +67,8 @@ export function listSetup<Row extends { id: string }>() {
       isRestOfPage: ({ context: { query, page } }, ids: readonly string[]) =>
         query.page > 1 && page !== null && page.items.every(({ id }) => ids.includes(id)),
       isWithoutNewRow: ({ context: { newRowId } }, page: Page<Row>) => newRowId !== null && !hasRow(page, newRowId),
-      isAnsweredElse: ({ context: { answered, query } }) => answered !== null && !isSameQuery(answered, query),
-      isWayBack: ({ context: { answered, query } }, next: ListQuery) =>
+      showsOtherQuery: ({ context: { answered, query } }) => answered !== null && !isSameQuery(answered, query),
+      isShownQuery: ({ context: { answered, query } }, next: ListQuery) =>
         answered !== null && isSameQuery(answered, next) && !isSameQuery(query, next),
       isRowOnShow: ({ context: { newRowId, page } }) => hasRow(page, newRowId),
       hasRows: ({ context }) => context.page !== null,

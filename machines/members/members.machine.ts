@@ -18,15 +18,15 @@ import type { MembersContext, MembersEmitted, MembersEvent, MembersInput } from 
 
 export const membersMachine = lazyMachine(<Member extends { id: string }>() => {
   type Context = MembersContext<Member>
-  type Asked = MemberEvent & { id: string }
+  type MemberRequest = MemberEvent & { id: string }
 
   const placeOf = ({ members }: Context, id: string) => members.findIndex(ref => memberOf(ref).id === id)
   const refOf = (context: Context, id: string) => context.members[placeOf(context, id)]
 
   /** Forwards an event to the member with its id, if that member's current state accepts the event. */
   const passedOn = {
-    guard: { type: 'isTaken', params: ({ event }: { event: Asked }) => event },
-    actions: { type: 'passOn', params: ({ event }: { event: Asked }) => event },
+    guard: { type: 'isTaken', params: ({ event }: { event: MemberRequest }) => event },
+    actions: { type: 'passOn', params: ({ event }: { event: MemberRequest }) => event },
   } as const
 
   return setup({
@@ -49,9 +49,9 @@ export const membersMachine = lazyMachine(<Member extends { id: string }>() => {
           return { members: members.toSpliced(position, 0, ref) }
         },
       ),
-      passOn: enqueueActions(({ context, enqueue }, asked: Asked) => {
-        const ref = refOf(context, asked.id)
-        if (ref) enqueue.sendTo(ref, asked)
+      passOn: enqueueActions(({ context, enqueue }, request: MemberRequest) => {
+        const ref = refOf(context, request.id)
+        if (ref) enqueue.sendTo(ref, request)
       }),
       drop: enqueueActions(({ context, enqueue }, { member }: { member: Member }) => {
         const ref = refOf(context, member.id)
@@ -59,7 +59,9 @@ export const membersMachine = lazyMachine(<Member extends { id: string }>() => {
         enqueue.assign({ members: context.members.filter(other => other !== ref) })
         enqueue.stopChild(ref)
       }),
-      tell: emit((_, told: Extract<MemberReport<Member>, { type: 'member.added' | 'member.failed' }>) => told),
+      emitReport: emit(
+        (_, report: Extract<MemberReport<Member>, { type: 'member.added' | 'member.failed' }>) => report,
+      ),
       emitRemoved: emit(({ context }, { member }: { member: Member }) => ({
         type: 'member.removed',
         member,
@@ -69,7 +71,7 @@ export const membersMachine = lazyMachine(<Member extends { id: string }>() => {
     },
     guards: {
       isNew: ({ context }, { member }: { member: Member }) => !refOf(context, member.id),
-      isTaken: ({ context }, asked: Asked) => refOf(context, asked.id)?.getSnapshot().can(asked) ?? false,
+      isTaken: ({ context }, request: MemberRequest) => refOf(context, request.id)?.getSnapshot().can(request) ?? false,
       isSettled: ({ context }) => context.members.every(ref => !ref.getSnapshot().hasTag('busy')),
     },
   }).createMachine({
@@ -79,8 +81,8 @@ export const membersMachine = lazyMachine(<Member extends { id: string }>() => {
     }),
     initial: 'open',
     on: {
-      'member.added': { actions: { type: 'tell', params: ({ event }) => event } },
-      'member.failed': { actions: { type: 'tell', params: ({ event }) => event } },
+      'member.added': { actions: { type: 'emitReport', params: ({ event }) => event } },
+      'member.failed': { actions: { type: 'emitReport', params: ({ event }) => event } },
       'member.removed': {
         actions: [
           { type: 'emitRemoved', params: ({ event }) => event },

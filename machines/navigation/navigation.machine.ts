@@ -2,7 +2,7 @@
  * Loads the screen for the current URL.
  *
  * - Owner: the app, one instance. `Screen` is the result type of the actor `code`. Input: `address.changed`.
- * - `fetching` loads the screen's code. `asking` sends the screen's first request.
+ * - `fetching` loads the screen's code. `requesting` sends the screen's first request.
  * - The previous screen stays visible until the new one has its code and its first response.
  * - If the code takes longer than `slowThreshold`, `isLate` is true and the host shows a loading state. If the response
  *   takes longer, the screen renders without it.
@@ -90,12 +90,12 @@ export function navigationMachine<Screen>() {
         invoke: {
           src: 'code',
           input: ({ context }) => ({ path: context.address?.path ?? '' }),
-          onDone: { target: 'asking', actions: { type: 'takeScreen', params: ({ event }) => event.output } },
+          onDone: { target: 'requesting', actions: { type: 'takeScreen', params: ({ event }) => event.output } },
           onError: { target: 'failed', actions: { type: 'showProblem', params: ofError } },
         },
         after: { slowThreshold: { actions: 'noteLate' } },
       },
-      asking: {
+      requesting: {
         tags: ['waiting'],
         invoke: {
           src: 'ask',

@@ -46,7 +46,7 @@ export function paletteFakes() {
   return {
     searches,
     answer: (event: PaletteEvent<PaletteRow>) => {
-      for (const tell of listeners) tell(event)
+      for (const listener of listeners) listener(event)
     },
     actors: {
       search: fromCallback<PaletteEvent<PaletteRow>, { term: string }>(({ input, sendBack }) => {

@@ -7,10 +7,10 @@ import type { CatalogueMaterial } from '#schemas/trade.ts'
 import type { Found } from './paste.types.ts'
 
 type Match =
-  | { material: CatalogueMaterial; reason?: never; isUnasked?: never }
-  | { material?: never; reason: string; isUnasked?: never }
+  | { material: CatalogueMaterial; reason?: never; isNotSearched?: never }
+  | { material?: never; reason: string; isNotSearched?: never }
   /** No material, because its look-up failed or did not run. */
-  | { material?: never; reason: string; isUnasked: true }
+  | { material?: never; reason: string; isNotSearched: true }
 
 /** Returns a name or GW code in lower case and without spaces, for comparison. */
 export const termKeyOf = (text: string) => asciiDigits(text).toLowerCase().replace(/\s/gu, '')
@@ -49,9 +49,9 @@ export const isMatch = (term: string, { name, gwCode }: CatalogueMaterial) =>
 
 /** Returns the material of a pasted row, or the reason why no single material matches. */
 export function matchOf({ term, gwCode }: PastedRow, found: Found | undefined): Match {
-  if (found === undefined) return { reason: t('Stopped before the material was looked up'), isUnasked: true }
+  if (found === undefined) return { reason: t('Stopped before the material was looked up'), isNotSearched: true }
   if (found instanceof Problem)
-    return { reason: t('The search failed: {message}', { message: found.message }), isUnasked: true }
+    return { reason: t('The search failed: {message}', { message: found.message }), isNotSearched: true }
   const fitting = fittingOf(term, found)
   if (fitting.length === 0) return { reason: t('No material matches “{term}”', { term }) }
   const [material, ...others] = gwCode === null ? fitting : fitting.filter(each => same(each.gwCode, gwCode))

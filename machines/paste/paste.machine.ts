@@ -28,7 +28,7 @@ const limit = 4
 const begun = (rows: PasteContext['rows']) => ({
   rows,
   waiting: [...new Map(rows.map(({ term }) => [termKeyOf(term), term])).values()],
-  asking: [],
+  searching: [],
   found: new Map<string, Found>(),
 })
 
@@ -38,8 +38,8 @@ function conclusionOf({ rows, found }: PasteContext): { lines: readonly AddedLin
   const unread: Unread[] = []
   for (const row of rows) {
     const { term, weight, value, faults } = row
-    const { material, reason, isUnasked } = matchOf(row, found.get(termKeyOf(term)))
-    if (isUnasked) unread.push({ row: row.row, text: row.text, reason, again: row })
+    const { material, reason, isNotSearched } = matchOf(row, found.get(termKeyOf(term)))
+    if (isNotSearched) unread.push({ row: row.row, text: row.text, reason, again: row })
     else {
       const marks = Object.keys(faults).length > 0 ? { marks: faults } : {}
       lines.push({ ...(material ? { material: takenOver(material) } : { term, reason }), weight, value, ...marks })
@@ -65,22 +65,22 @@ const paste = setup({
       ...begun(unread.flatMap(({ again }) => again ?? [])),
       unread: unread.filter(({ again }) => !again),
     })),
-    lookUp: enqueueActions(({ context: { waiting, asking }, enqueue }) => {
-      const next = waiting.slice(0, limit - asking.length)
+    lookUp: enqueueActions(({ context: { waiting, searching }, enqueue }) => {
+      const next = waiting.slice(0, limit - searching.length)
       for (const term of next) enqueue.spawnChild('find', { id: callId('find', termKeyOf(term)), input: { term } })
-      enqueue.assign({ waiting: waiting.slice(next.length), asking: [...asking, ...next.map(termKeyOf)] })
+      enqueue.assign({ waiting: waiting.slice(next.length), searching: [...searching, ...next.map(termKeyOf)] })
     }),
     keep: enqueueActions(({ context, enqueue }, { actorId, found }: { actorId: string; found: Found }) => {
       const key = keyOfCall(actorId)
       enqueue.stopChild(actorId)
       enqueue.assign({
-        asking: context.asking.filter(other => other !== key),
+        searching: context.searching.filter(other => other !== key),
         found: new Map(context.found).set(key, found),
       })
     }),
-    callOff: enqueueActions(({ context: { asking }, enqueue }) => {
-      for (const key of asking) enqueue.stopChild(callId('find', key))
-      enqueue.assign({ asking: [] })
+    cancelSearches: enqueueActions(({ context: { searching }, enqueue }) => {
+      for (const key of searching) enqueue.stopChild(callId('find', key))
+      enqueue.assign({ searching: [] })
     }),
     emitRead: emit(({ context }) => {
       const { lines, unread } = conclusionOf(context)
@@ -93,10 +93,10 @@ const paste = setup({
     forget: assign({ header: null, unread: [], ...begun([]) }),
   },
   guards: {
-    isFree: ({ context: { waiting, asking } }) => waiting.length > 0 && asking.length < limit,
-    isAnswered: ({ context: { waiting, asking } }) => waiting.length === 0 && asking.length === 0,
+    isFree: ({ context: { waiting, searching } }) => waiting.length > 0 && searching.length < limit,
+    isAnswered: ({ context: { waiting, searching } }) => waiting.length === 0 && searching.length === 0,
     isAllRead: ({ context }) => context.unread.length === 0,
-    isUnasked: ({ context }) => context.unread.some(({ again }) => again),
+    isNotSearched: ({ context }) => context.unread.some(({ again }) => again),
   },
 })
 
@@ -121,7 +121,7 @@ export const pasteMachine = paste.createMachine({
         },
         'paste.stop': 'concluding',
       },
-      exit: 'callOff',
+      exit: 'cancelSearches',
     },
     concluding: {
       entry: ['emitRead', 'conclude'],
@@ -131,7 +131,7 @@ export const pasteMachine = paste.createMachine({
       tags: ['reporting'],
       on: {
         'paste.begin': { target: 'reading', actions: { type: 'read', params: ({ event }) => event } },
-        'paste.retry': { guard: 'isUnasked', target: 'reading', actions: 'readAgain' },
+        'paste.retry': { guard: 'isNotSearched', target: 'reading', actions: 'readAgain' },
         'paste.dismiss': { target: 'idle', actions: 'forget' },
       },
     },

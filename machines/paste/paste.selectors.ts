@@ -5,11 +5,11 @@ export type PasteActor = ActorRefFrom<typeof pasteMachine>
 export type PasteSnapshot = SnapshotFrom<typeof pasteMachine>
 
 /** Returns the number of distinct terms with a response, and the number of all distinct terms. */
-export function progressOf({ context: { waiting, asking, found } }: PasteSnapshot): {
+export function progressOf({ context: { waiting, searching, found } }: PasteSnapshot): {
   answered: number
   total: number
 } {
-  return { answered: found.size, total: waiting.length + asking.length + found.size }
+  return { answered: found.size, total: waiting.length + searching.length + found.size }
 }
 
 /**

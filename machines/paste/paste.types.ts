@@ -19,7 +19,7 @@ export type PasteContext = {
   /** Distinct terms not looked up yet. */
   waiting: readonly string[]
   /** Keys of the terms with a pending look-up. */
-  asking: readonly string[]
+  searching: readonly string[]
   /** Results of the look-ups, by term key. */
   found: ReadonlyMap<string, Found>
   /** Pasted rows that produced no line, in their original order. */

@@ -84,7 +84,7 @@ const capture = scale.createStateConfig({
 const ofPort = ({ event: { output } }: { event: { output: ScalePort | null } }) => output
 
 /** Calls an actor that returns a port, or null for none. */
-const asking = (src: 'findPort' | 'choosePort') =>
+const invoking = (src: 'findPort' | 'choosePort') =>
   scale.createStateConfig({
     tags: ['disconnected'],
     invoke: {
@@ -142,9 +142,9 @@ export const scaleMachine = scale.createMachine({
       invoke: { src: 'watchPorts' },
       initial: 'looking',
       states: {
-        looking: { ...asking('findPort'), on: { 'port.choose': 'choosing' } },
+        looking: { ...invoking('findPort'), on: { 'port.choose': 'choosing' } },
         disconnected,
-        choosing: asking('choosePort'),
+        choosing: invoking('choosePort'),
         attached,
       },
     },

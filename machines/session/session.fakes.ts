@@ -41,7 +41,7 @@ const secret: Enrolment = {
 
 /**
  * Fakes for `sessionMachine.provide({ actors })`. `check` returns `user`. If `user` is a list, each check returns the
- * next entry and repeats the last one, as if the server's flags changed. `told` records messages to other tabs.
+ * next entry and repeats the last one, as if the server's flags changed. `sent` records messages to other tabs.
  * `receiveFromTab` simulates a message from another tab. `reconnect` simulates that the connection is back.
  */
 export function sessionFakes({
@@ -58,26 +58,26 @@ export function sessionFakes({
   const { fake, calls } = fakeActors<SessionCall>(script)
   const [first, ...others] = 'id' in user ? [user] : user
   let current = first
-  let asked = false
+  let isRequested = false
   const answer = () => {
-    if (asked) current = others.shift() ?? current
-    asked = true
+    if (isRequested) current = others.shift() ?? current
+    isRequested = true
     return current
   }
   const check = fake<User>('check', answer)
   const secondFactor = { check, verify: fake<void, { code: string }>('verify', () => {}) }
   const signOut = { check, signOut: fake<void>('signOut', () => {}) }
-  const told: TabsEvent[] = []
+  const sent: TabsEvent[] = []
   const connections = new Set<() => void>()
-  const hearers = new Set<(event: SessionEvent) => void>()
+  const receivers = new Set<(event: SessionEvent) => void>()
   return {
     calls,
     /** Actors of the child machines. */
     secondFactor,
     signOut,
-    told,
+    sent,
     receiveFromTab: (sessionOwner: SessionOwner) => {
-      for (const hear of hearers) hear({ type: 'session.changedElsewhere', sessionOwner })
+      for (const receiver of receivers) receiver({ type: 'session.changedElsewhere', sessionOwner })
     },
     reconnect: () => {
       for (const connect of connections) connect()
@@ -98,9 +98,9 @@ export function sessionFakes({
         return () => connections.clear()
       }),
       tabs: fromCallback<TabsEvent>(({ sendBack, receive }) => {
-        receive(event => told.push(event))
-        hearers.add(sendBack)
-        return () => hearers.delete(sendBack)
+        receive(event => sent.push(event))
+        receivers.add(sendBack)
+        return () => receivers.delete(sendBack)
       }),
     },
   }

@@ -30,7 +30,7 @@ export function Faults({ faults, onStart }: { faults: readonly SituationFault[];
       <ul className={css.faults}>
         {faults.map(({ parameter, value, known }) => (
           <li key={`${parameter}=${value}`} className={css.fault}>
-            <code className={css.asked}>
+            <code className={css.request}>
               {parameter}={value}
             </code>
             <p className={css.lead}>{formats[parameter] ?? 'Known:'}</p>

@@ -108,14 +108,14 @@ async function enter(database: Database, name: string, today: number) {
   const datasets = change.objectStore('worlds')
   const rows = change.objectStore('rows')
   const late = change.objectStore('late')
-  const [before, kept, said, saidKeys] = await Promise.all([
+  const [before, kept, records, recordKeys] = await Promise.all([
     datasets.get(name),
     rows.getAll(rowsOf(name)),
     late.index('world').getAll(name),
     late.index('world').getAllKeys(name),
   ])
   const entries = new Map(kept.map(({ world: _world, ...entry }): [string, JournalEntry] => [rowKeyOf(entry), entry]))
-  const sortedIn = said.flatMap(({ epoch, entry }) => {
+  const sortedIn = records.flatMap(({ epoch, entry }) => {
     const known = entries.get(rowKeyOf(entry))
     if (epoch !== before?.epoch || (known && !isLater(entry, known))) return []
     entries.set(rowKeyOf(entry), entry)
@@ -130,7 +130,7 @@ async function enter(database: Database, name: string, today: number) {
   }
   await allOrNothing(change, [
     ...sortedIn.map(entry => () => rows.put({ ...entry, world: name })),
-    ...saidKeys.map(key => () => late.delete(key)),
+    ...recordKeys.map(key => () => late.delete(key)),
     () => datasets.put(dataset),
   ])
   return {

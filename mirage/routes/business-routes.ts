@@ -33,11 +33,11 @@ function reach(context: SignedIn, id: string, action: 'update' | 'delete') {
 /** The owner of a business is always one of its users. */
 export const businessRoutes: Handlers<Exclude<PrefixedNames<'businesses'>, PrefixedNames<'businesses.users'>>> = {
   'businesses.list': ({ store, caller, query }) => {
-    const asked = preloadOf(query, businessRelations)
+    const preloads = preloadOf(query, businessRelations)
     const rows = store.businesses.all()
     return json(
       pageOfRows({ rows, params: query, search: columns, sort: { ...columns, ...byChange } }, row =>
-        businessItem(row, caller, store, asked),
+        businessItem(row, caller, store, preloads),
       ),
     )
   },

@@ -43,10 +43,10 @@ export const membershipRoutes: Handlers<PrefixedNames<'businesses.users'>> = {
     const rows = store.users
       .where('businessIds', reachUsers(context, context.param('businessId')).id)
       .toSorted((a, b) => compareTexts(a.name, b.name))
-    const asked = preloadOf(query, userRelations)
+    const preloads = preloadOf(query, userRelations)
     return json(
       pageOfRows({ rows, params: query, search: userColumns, sort: { ...userColumns, ...byChange } }, user =>
-        userItem(user, caller, store, asked),
+        userItem(user, caller, store, preloads),
       ),
     )
   },

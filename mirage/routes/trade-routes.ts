@@ -50,14 +50,14 @@ export function tradeRoutes(kind: TradeTable): TradeHandlers<Exclude<TradeAction
     tradeItem(kind, trade, caller, store, new Set(tradeRelations))
   return {
     list: ({ store, caller, query }) => {
-      const asked = preloadOf(query, tradeRelations)
+      const preloads = preloadOf(query, tradeRelations)
       const known = (column: string) => seesLines(caller, kind) || !lineColumns.includes(column)
       const read = readListRequest(query, searchedTradeColumns.filter(known))
       const columns = query.has('searchColumn') ? read.columns : [...read.columns, numberColumn]
       const request = { ...read, columns, sortBy: known(read.sortBy) ? read.sortBy : '' }
       const sees = caller.user.type === 'system' ? null : (trade: TradeRow) => seesTrade(caller, kind, trade, store)
       const { rows, count } = store.listOf(kind).select(request, sees)
-      const items = rows.map(trade => tradeItem(kind, trade, caller, store, asked))
+      const items = rows.map(trade => tradeItem(kind, trade, caller, store, preloads))
       return json({ items, pagination: paginationOf(request, count) })
     },
 

@@ -81,10 +81,10 @@ function reachRole({ store, caller }: SignedIn, userId: string, roleId: string) 
 
 export const userRoutes: Handlers<PrefixedNames<'users'>> = {
   'users.list': ({ store, caller, query }) => {
-    const asked = preloadOf(query, userRelations)
+    const preloads = preloadOf(query, userRelations)
     const rows = store.users.all().filter(user => seesUser(caller, user))
     return json(
-      pageOfRows({ rows, params: query, search: userColumns, sort }, user => userItem(user, caller, store, asked)),
+      pageOfRows({ rows, params: query, search: userColumns, sort }, user => userItem(user, caller, store, preloads)),
     )
   },
 

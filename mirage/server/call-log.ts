@@ -86,7 +86,7 @@ export function createCallLog(now: () => number) {
       answer: (ask: (route: () => Promise<Response>) => Promise<Response>) => Promise<Response>,
     ): Promise<Response> {
       count += 1
-      const asked: LoggedCall = {
+      const entry: LoggedCall = {
         number: count,
         name,
         method,
@@ -100,7 +100,7 @@ export function createCallLog(now: () => number) {
         took: null,
         changes: [],
       }
-      set([...list.slice(1 - limit), asked])
+      set([...list.slice(1 - limit), entry])
       const written: Written[] = []
       let outcome: Pick<LoggedCall, 'status' | 'answer'> = { status: null, answer: '' }
       try {
@@ -118,10 +118,10 @@ export function createCallLog(now: () => number) {
         outcome = { status: null, answer: String(error) }
         throw error
       } finally {
-        const place = list.indexOf(asked)
-        const took = performance.now() - asked.begun
+        const place = list.indexOf(entry)
+        const took = performance.now() - entry.begun
         // The log drops old calls above its limit, so this call might be gone.
-        if (place >= 0) set(list.with(place, { ...asked, ...outcome, took, changes: written.map(differenceOf) }))
+        if (place >= 0) set(list.with(place, { ...entry, ...outcome, took, changes: written.map(differenceOf) }))
       }
     },
 

@@ -22,10 +22,10 @@ const camel = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string)
 
 /** Returns the relations in the `preload` parameters. Refuses unknown ones with 422. */
 export function preloadOf<Name extends string>(params: URLSearchParams, names: readonly Name[]): ReadonlySet<Name> {
-  const asked = params.getAll('preload')
-  const unknown = asked.find(name => !names.some(known => known === name))
+  const values = params.getAll('preload')
+  const unknown = values.find(name => !names.some(known => known === name))
   if (unknown !== undefined) throw invalid({ preload: `Nothing called ${unknown} can be preloaded here` })
-  return new Set(names.filter(name => asked.includes(name)))
+  return new Set(names.filter(name => values.includes(name)))
 }
 
 function parse(params: URLSearchParams): ListQuery {

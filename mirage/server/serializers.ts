@@ -16,7 +16,7 @@ import type { SignedInCaller } from './route.ts'
 
 const asSent = <Row extends Pick<MaterialRow, 'sentAs'>>({ sentAs, ...row }: Readonly<Row>) => ({ ...row, ...sentAs })
 
-type Asked<Names extends readonly string[]> = ReadonlySet<Names[number]>
+type Preloads<Names extends readonly string[]> = ReadonlySet<Names[number]>
 
 /** Returns the public part of a user, for trades and businesses. */
 const person = ({ id, name, username }: Readonly<UserRow>) => ({ id, name, username })
@@ -29,15 +29,15 @@ export function userItem(
   user: Readonly<UserRow>,
   caller: SignedInCaller,
   store: Store,
-  asked: Asked<typeof userRelations>,
+  preloads: Preloads<typeof userRelations>,
 ) {
   const { password: _password, secret: _secret, businessIds: _businessIds, roleIds: _roleIds, ...shown } = asSent(user)
   return {
     ...shown,
     ...(!seesDetails(caller, user) && noDetails),
     mfaVerified: user.id === caller.user.id && caller.session.mfaVerified,
-    ...(asked.has('businesses') && { businesses: store.businessesOf(user).map(({ id, name }) => ({ id, name })) }),
-    ...(asked.has('roles') && seesRolesOf(caller, user) && { roles: store.rolesOf(user).map(roleItem) }),
+    ...(preloads.has('businesses') && { businesses: store.businessesOf(user).map(({ id, name }) => ({ id, name })) }),
+    ...(preloads.has('roles') && seesRolesOf(caller, user) && { roles: store.rolesOf(user).map(roleItem) }),
   }
 }
 
@@ -46,15 +46,15 @@ export function businessItem(
   business: Readonly<BusinessRow>,
   caller: Caller,
   store: Store,
-  asked: Asked<typeof businessRelations>,
+  preloads: Preloads<typeof businessRelations>,
 ) {
   const users = seesPeople(caller, business.id) ? store.users.where('businessIds', business.id) : []
   const rolesOf = (user: UserRow) => (seesRolesOf(caller, user) ? store.rolesOf(user) : [])
   return {
     ...asSent(business),
     bankDetails: seesInside(caller, business.id) ? business.bankDetails : null,
-    ...(asked.has('users') && { users: users.map(person) }),
-    ...(asked.has('roles') && { roles: [...new Set(users.flatMap(rolesOf))].map(roleItem) }),
+    ...(preloads.has('users') && { users: users.map(person) }),
+    ...(preloads.has('roles') && { roles: [...new Set(users.flatMap(rolesOf))].map(roleItem) }),
   }
 }
 
@@ -75,15 +75,15 @@ export function tradeItem(
   trade: Readonly<TradeRow>,
   caller: Caller,
   store: Store,
-  asked: Asked<typeof tradeRelations>,
+  preloads: Preloads<typeof tradeRelations>,
 ) {
   const buyer = store.businesses.get(trade.buyerId)
   const seller = store.users.get(trade.sellerId)
   return {
     ...asSent(trade),
-    ...(asked.has('buyer') && { buyer: buyer ? { id: buyer.id, name: buyer.name } : null }),
-    ...(asked.has('seller') && { seller: seller ? person(seller) : null }),
-    ...(asked.has('materials') &&
+    ...(preloads.has('buyer') && { buyer: buyer ? { id: buyer.id, name: buyer.name } : null }),
+    ...(preloads.has('seller') && { seller: seller ? person(seller) : null }),
+    ...(preloads.has('materials') &&
       seesLines(caller, kind) && { materials: store.linesOf(kind).where('tradeId', trade.id).map(lineItem) }),
   }
 }

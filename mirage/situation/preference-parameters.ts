@@ -10,14 +10,14 @@ import type { PageAddress } from './visit.ts'
  */
 export function applyPreferences(address: PageAddress, storage: KeyValueStorage | null) {
   const url = new URL(address.href())
-  const asked = Object.entries(preferenceParameters).flatMap(([parameter, { key, known }]) => {
+  const chosen = Object.entries(preferenceParameters).flatMap(([parameter, { key, known }]) => {
     const value = url.searchParams.get(parameter)
     return value === null ? [] : [{ parameter, key, known, value }]
   })
-  if (asked.length === 0) return
-  const faults: SituationFault[] = asked.filter(({ known, value }) => !arrayIncludes<string>(known, value))
+  if (chosen.length === 0) return
+  const faults: SituationFault[] = chosen.filter(({ known, value }) => !arrayIncludes<string>(known, value))
   if (faults.length > 0) throw new SituationError(faults)
-  for (const { parameter, key, value } of asked) {
+  for (const { parameter, key, value } of chosen) {
     storage?.setItem(key, value)
     url.searchParams.delete(parameter)
   }

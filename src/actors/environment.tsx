@@ -97,7 +97,7 @@ export function startEnvironment({
     address,
     timeout,
     onExpired: signal => untilResumed(session, signal),
-    onAnswer: answer => clock.hear(answer),
+    onAnswer: answer => clock.receive(answer),
   })
   const session: SessionActor = startSession(authenticationCalls(client), tabSync, { now, realm, instrument })
   const preferences = openPreferences(kept)

@@ -17,18 +17,18 @@ export const calledPaletteMachine = <Row extends PaletteRow>(sources: () => Read
     actors: {
       search: fromCallback<PaletteEvent<Row>, { term: string }>(({ input, sendBack }) => {
         const calling = new AbortController()
-        const tell = (event: PaletteEvent<Row>) => {
+        const notify = (event: PaletteEvent<Row>) => {
           if (!calling.signal.aborted) sendBack(event)
         }
-        const asked = sources().map(async ({ name, find }) => {
+        const searches = sources().map(async ({ name, find }) => {
           try {
-            tell({ type: 'records.found', records: await find(input.term, calling.signal) })
+            notify({ type: 'records.found', records: await find(input.term, calling.signal) })
           } catch {
             // Reports only the source's name: an error message would not help among search results.
-            tell({ type: 'records.refused', source: name })
+            notify({ type: 'records.refused', source: name })
           }
         })
-        void Promise.all(asked).then(() => tell({ type: 'search.ended' }))
+        void Promise.all(searches).then(() => notify({ type: 'search.ended' }))
         return () => calling.abort()
       }),
     },

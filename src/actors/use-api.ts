@@ -16,7 +16,7 @@ function apiOf(environment: Environment, over: AbortSignal): SessionApi {
   const own = ownedClient(client, {
     over: lifetime.signal,
     verifySessionOwner: signal => verifySessionOwner(environment, signal),
-    heard: environment.tabSync.heard,
+    messageCount: environment.tabSync.messageCount,
   })
   const api = createApi(own, cacheTimes)
   over.addEventListener('abort', () => {

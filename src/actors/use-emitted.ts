@@ -11,9 +11,9 @@ export function useEmitted<
   Emitted extends EventObject,
   Type extends Emitted['type'],
 >(actor: ActorRef<Shown, Sent, Emitted>, type: Type, onEmitted: (event: Emitted & { type: Type }) => void) {
-  const tell = useEffectEvent(onEmitted)
+  const notify = useEffectEvent(onEmitted)
   useEffect(() => {
-    const subscription = actor.on(type, event => tell(event as Emitted & { type: Type }))
+    const subscription = actor.on(type, event => notify(event as Emitted & { type: Type }))
     return () => subscription.unsubscribe()
   }, [actor, type])
 }

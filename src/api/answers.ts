@@ -40,9 +40,9 @@ export async function create<Name extends Extract<WriteName, `${string}.create`>
   name: Name,
   ...options: NamedOptions<Name>
 ): Promise<Created> {
-  const said = await send(client, name, ...options)
-  const { message } = fieldsIn(said)
-  return { id: idInAnswer(said), message: typeof message === 'string' ? message : null }
+  const response = await send(client, name, ...options)
+  const { message } = fieldsIn(response)
+  return { id: idInAnswer(response), message: typeof message === 'string' ? message : null }
 }
 
 /** True if a response is an envelope with an `item`. */

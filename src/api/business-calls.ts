@@ -31,8 +31,8 @@ export function businessCalls(client: Client, cache: Cache) {
       ['users', 'of', businessId, query],
       own => {
         const { answer } = businessShapes['users.list']
-        const ask = (asked: ListQuery) =>
-          get(client, 'businesses.users.list', answer, { params: { businessId }, query: asked, signal: own })
+        const ask = (pageQuery: ListQuery) =>
+          get(client, 'businesses.users.list', answer, { params: { businessId }, query: pageQuery, signal: own })
         return readUsers(query, ask, own)
       },
       signal,

@@ -6,7 +6,7 @@ import { t } from '#messages/message.ts'
 import { fieldsIn } from '#rules/fields.ts'
 import type { Refusal } from '#schemas/envelope.ts'
 import { dateOf } from './server-clock.ts'
-import { saidPlainly } from './workarounds/server-words.ts'
+import { withPlainText } from './workarounds/server-words.ts'
 
 const byStatus: Readonly<Record<number, ProblemKind>> = {
   400: 'invalid',
@@ -51,8 +51,8 @@ function refusalIn(data: unknown): Refusal | null {
 
 /** Returns the problem if a successful response contains an error body, otherwise null. */
 export function refusedWith(data: unknown, request: string): Problem | null {
-  const told = refusalIn(data)
-  return told && problemIn(told, { kind: 'invalid', request, details: JSON.stringify(data) })
+  const refusal = refusalIn(data)
+  return refusal && problemIn(refusal, { kind: 'invalid', request, details: JSON.stringify(data) })
 }
 
 type Facts = Omit<ConstructorParameters<typeof Problem>[0], 'title' | 'message' | 'fields'>
@@ -73,15 +73,15 @@ function ofAnswer(response: Response, data: unknown, cause: Error, request: stri
     details: raw,
     ...(retryAfter === undefined ? {} : { retryAfter }),
   }
-  const told = refusalIn(data)
-  const words = told?.message ?? raw
+  const refusal = refusalIn(data)
+  const words = refusal?.message ?? raw
   // Hides pages and database messages from the user. They appear only in the error details.
   const isReadable = !/^(""|\{\})?$|^<(!doctype|html|\?xml)|\bSQLSTATE\b/i.test(words)
-  const unsaid =
+  const fallback =
     status < 500 ? t('The server refused this ({status}).', { status }) : t('The server failed ({status}).', { status })
-  const message = isReadable ? words : unsaid
-  const error = told?.error ?? (response.statusText || t('Status {status}', { status }))
-  return problemIn({ ...told, error, message }, facts, cause)
+  const message = isReadable ? words : fallback
+  const error = refusal?.error ?? (response.statusText || t('Status {status}', { status }))
+  return problemIn({ ...refusal, error, message }, facts, cause)
 }
 
 /** Creates the problem for an unexpected response to a write, such as a web page or incomplete JSON. */
@@ -130,11 +130,11 @@ export function problemOf(error: unknown, request: string, isWrite = false, isSi
  * Replaces technical server messages and, in other languages than English, all server messages: see
  * {@link file://./workarounds/server-words.ts}. `sent` is the request body.
  */
-export function saidForPeople(problem: unknown, request: string, sent: unknown): unknown {
+export function problemForUsers(problem: unknown, request: string, sent: unknown): unknown {
   if (!(problem instanceof Problem)) return problem
   const isTechnical = /\bSQLSTATE\b|You are not authorized to access this|An error occurred while processing/.test(
     problem.details ?? '',
   )
   if (!isTechnical && (language === 'en' || problem.status === undefined)) return problem
-  return saidPlainly(problem, request, sent)
+  return withPlainText(problem, request, sent)
 }

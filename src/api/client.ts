@@ -2,7 +2,7 @@ import ky, { isHTTPError, type KyInstance } from 'ky'
 import type { Method } from '#contract/addresses.ts'
 import { noAnswer } from '#domain/response-problems.ts'
 import { isUuid } from '#rules/ids.ts'
-import { isRefusedSession, noPage, problemOf, refusedInSession, refusedWith, saidForPeople } from './call-problems.ts'
+import { isRefusedSession, noPage, problemForUsers, problemOf, refusedInSession, refusedWith } from './call-problems.ts'
 import { fetchEarly } from './early-responses.ts'
 
 /** Query parameters. A list is sent as one parameter per value. */
@@ -50,17 +50,17 @@ function searchOf(query: Query = {}): URLSearchParams {
  * Parses the response to a write: JSON, `OK`, an id, or an empty text.
  * @throws Problem for an error body or any other content, such as a proxy's sign-in page.
  */
-function told(text: string, request: string): unknown {
+function parseBody(text: string, request: string): unknown {
   if (text === '' || /^ok$/i.test(text) || isUuid(text)) return text
-  let said: unknown
+  let content: unknown
   try {
-    said = JSON.parse(text)
+    content = JSON.parse(text)
   } catch (error) {
     throw noPage(text, request, error)
   }
-  const refusal = refusedWith(said, request)
+  const refusal = refusedWith(content, request)
   if (refusal) throw refusal
-  return said
+  return content
 }
 
 export function createClient({ address, timeout, onExpired, onAnswer }: ClientOptions) {
@@ -113,7 +113,7 @@ export function createClient({ address, timeout, onExpired, onAnswer }: ClientOp
       if (isHTTPError(error)) onAnswer?.(error.response)
       // If a call is aborted while the body loads, browsers throw a copy of the abort reason that is not a Problem.
       if (calling.signal.aborted) throw calling.signal.reason
-      throw saidForPeople(problemOf(error, request, isWrite, isSignIn), request, json)
+      throw problemForUsers(problemOf(error, request, isWrite, isSignIn), request, json)
     } finally {
       clearTimeout(timer)
       signal?.removeEventListener('abort', onAbort)
@@ -142,7 +142,7 @@ export function createClient({ address, timeout, onExpired, onAnswer }: ClientOp
      */
     async write(method: Method, path: string, json?: unknown, options?: CallOptions): Promise<unknown> {
       const body = await call(method, path, { ...options, json })
-      return told((await body.text()).trim(), `${method.toUpperCase()} ${path}`)
+      return parseBody((await body.text()).trim(), `${method.toUpperCase()} ${path}`)
     },
   }
 }

@@ -9,7 +9,7 @@ type Ownership = {
    */
   verifySessionOwner: (signal: AbortSignal | undefined) => Promise<boolean>
   /** Returns the number of session changes that other tabs have reported. */
-  heard: () => number
+  messageCount: () => number
 }
 
 /** Never settles. Calls await this promise after the owner's session ends, so that no data reach the next user. */
@@ -21,9 +21,9 @@ const never = new Promise<never>(() => {})
  * - Repeats a read if its response might belong to another user.
  * - After the owner's session ends, sends no requests and delivers no responses.
  */
-export function ownedClient(client: Client, { over, verifySessionOwner, heard }: Ownership): Client {
+export function ownedClient(client: Client, { over, verifySessionOwner, messageCount }: Ownership): Client {
   /** Runs a call. Delivers its result only while the session belongs to the owner. */
-  async function inTheirName<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  async function forOwner<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     over.throwIfAborted()
     try {
       return await call()
@@ -33,14 +33,14 @@ export function ownedClient(client: Client, { over, verifySessionOwner, heard }:
   }
   return {
     read: (path, options) =>
-      inTheirName(async () => {
-        const before = heard()
+      forOwner(async () => {
+        const before = messageCount()
         const answer = await client.read(path, options)
-        const isDoubtful = (await verifySessionOwner(options?.signal)) || heard() !== before
+        const isDoubtful = (await verifySessionOwner(options?.signal)) || messageCount() !== before
         return isDoubtful ? client.read(path, options) : answer
       }),
     write: (method, path, json, options) =>
-      inTheirName(async () => {
+      forOwner(async () => {
         await verifySessionOwner(options?.signal)
         over.throwIfAborted()
         return client.write(method, path, json, options)

@@ -88,14 +88,14 @@ export async function* readPages<Row extends { id: string }>(
 ): AsyncGenerator<PageRead<Row>, void, void> {
   const over = new AbortController()
   const until = signal ? AbortSignal.any([signal, over.signal]) : over.signal
-  const asked = { searchTerm: '', ...query, page: 1, pageSize: 100 }
+  const firstQuery = { searchTerm: '', ...query, page: 1, pageSize: 100 }
   let known = withSince(read, since)
   const failed = new Map<number, Problem>()
 
   const request = async (page: number, within: AbortSignal) => {
     const requestedAt = now()
     try {
-      return { page, requestedAt, answer: await list({ ...asked, page }, within) }
+      return { page, requestedAt, answer: await list({ ...firstQuery, page }, within) }
     } catch (error) {
       if (within.aborted) throw error
       return { page, requestedAt, problem: toProblem(error) }
@@ -136,7 +136,7 @@ export async function* readPages<Row extends { id: string }>(
 
   /** Requests the version of the list and page 1 again. */
   async function* check() {
-    const [version, result] = await Promise.all([versionOf(list, asked, until), request(1, until)])
+    const [version, result] = await Promise.all([versionOf(list, firstQuery, until), request(1, until)])
     until.throwIfAborted()
     if (result.answer) yield take(result, result.answer, version, new Set())
     else fail(result)
@@ -158,7 +158,7 @@ export async function* readPages<Row extends { id: string }>(
       const { pages } = pass()
       const last = failed.size > 0 && !goesOn ? 0 : pageCount(pages)
       // The version must be older than the pages that it proves.
-      if (isProved && version === undefined && last > 1) version = await versionOf(list, asked, until)
+      if (isProved && version === undefined && last > 1) version = await versionOf(list, firstQuery, until)
       for (; next <= last && underWay.size < concurrency; next += 1) {
         if (!done.has(next)) underWay.set(next, request(next, within))
       }

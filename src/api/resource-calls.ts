@@ -56,7 +56,7 @@ function listCalls<Row extends { id: string }>(
     /** True if the server filters the list. */
     isFiltering: filters,
     list: (query: ListQuery, signal?: AbortSignal): Promise<Page<Row>> =>
-      cache.read(keyOf(query), own => read(query, asked => ask(asked, own), own), signal),
+      cache.read(keyOf(query), own => read(query, requested => ask(requested, own), own), signal),
     /** Reads a page without caching it, for callers that read all pages. */
     listOnce: (query: ListQuery, signal: AbortSignal): Promise<Page<Row>> =>
       cache.pass(keyOf(query), async own => countedAsSeen(await ask(query, own), query), signal),
@@ -91,10 +91,10 @@ function updates() {
   let clearing: ((body: Fields) => Fields) | null = null
   return async (sent: Fields, { put, read }: Writing): Promise<Updated> => {
     const first = clearing ? clearing(sent) : sent
-    const said = await put(first)
+    const result = await put(first)
     return {
       notes: async () => {
-        if (hasItem(said)) return {}
+        if (hasItem(result)) return {}
         const notes = notesOf(first, await read())
         if (!isClearable(first, notes)) return notes
         clearing = blanked
@@ -172,9 +172,9 @@ export function resourceCalls<
         const preload = 'sellerId' in sent ? ['buyer', 'seller'] : []
         return update(sent, {
           async put(json) {
-            const said = await send(client, `${name}.update`, { params: { id }, json, signal })
+            const result = await send(client, `${name}.update`, { params: { id }, json, signal })
             changed()
-            return said
+            return result
           },
           async read() {
             const options = { params: { id }, query: { preload }, signal }

@@ -8,7 +8,7 @@ import { type BusinessSellers, businessSellers, type Sold, sellerBusinessId } fr
 type Find = (query: ListQuery, signal: AbortSignal) => Promise<Page<Reference>>
 
 /** True if a server message is the foreign key error for a seller that is not a business. */
-export const asksForBusiness = (said: string) => /foreign key constraint \W*fk_\w+_seller\b/.test(said)
+export const asksForBusiness = (text: string) => /foreign key constraint \W*fk_\w+_seller\b/.test(text)
 
 /** Tracks which sellers the server accepts: users, or only businesses once the server has rejected a user. */
 export function createSellers(client: Client) {

@@ -24,7 +24,7 @@ export function createServerClock(now: () => number) {
   let least = Number.POSITIVE_INFINITY
   let latest = 0
   return {
-    hear(answer: Response) {
+    receive(answer: Response) {
       const date = dateOf(answer)
       if (date === undefined) return
       latest = now() - date

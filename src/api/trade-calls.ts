@@ -43,8 +43,8 @@ const lineWithoutId = () =>
   })
 
 /** Wraps a write: notifies listeners if it succeeds, or if it fails but might have been processed. */
-const tellingOf =
-  ({ tell }: TradeWrites, resource: TradeWrite['resource']) =>
+const notifierOf =
+  ({ notify }: TradeWrites, resource: TradeWrite['resource']) =>
   async <Answer>(
     done: TradeWrite['done'],
     write: () => Promise<Answer>,
@@ -52,10 +52,10 @@ const tellingOf =
   ): Promise<Answer> => {
     try {
       const answer = await write()
-      tell({ resource, id: idOf(answer), done })
+      notify({ resource, id: idOf(answer), done })
       return answer
     } catch (error) {
-      if (error instanceof Problem && error.mayBeDone) tell({ resource, id: null, done })
+      if (error instanceof Problem && error.mayBeDone) notify({ resource, id: null, done })
       throw error
     }
   }
@@ -73,7 +73,7 @@ export function tradeCalls(client: Client, cache: Cache, shared: TradeParts, res
     ...finding,
     storedAs: sellers.storedAs,
   })
-  const told = tellingOf(shared.writes, resource)
+  const notifying = notifierOf(shared.writes, resource)
   /** Writes a line of a trade. `tradeId` is null if the caller doesn't know it. */
   const writeLine = (
     action: 'update' | 'delete',
@@ -81,12 +81,12 @@ export function tradeCalls(client: Client, cache: Cache, shared: TradeParts, res
     json: unknown,
     signal?: AbortSignal,
   ) =>
-    told(
+    notifying(
       'changed',
       async () => {
-        const said = await send(client, `${resource}.materials.${action}`, { params: { id }, json, signal })
+        const result = await send(client, `${resource}.materials.${action}`, { params: { id }, json, signal })
         changed()
-        return said
+        return result
       },
       () => tradeId,
     )
@@ -94,19 +94,19 @@ export function tradeCalls(client: Client, cache: Cache, shared: TradeParts, res
     ...calls,
     sellers,
     create: (body: TradeBody & { id?: string | undefined }, signal?: AbortSignal) =>
-      told(
+      notifying(
         'recorded',
         () => sellers.write(body, sent => calls.create(sent, signal)),
         ({ id }) => id,
       ),
     update: (id: string, change: TradeChange, signal?: AbortSignal) =>
-      told(
+      notifying(
         'changed',
         () => inTurn(() => sellers.write(change, sent => calls.update(id, sent, signal)), signal),
         () => id,
       ),
     remove: (id: string, signal?: AbortSignal) =>
-      told(
+      notifying(
         'removed',
         () => removeWhole(id, () => calls.remove(id, signal), signal),
         () => id,
@@ -125,7 +125,7 @@ export function tradeCalls(client: Client, cache: Cache, shared: TradeParts, res
       return id
     },
     attachLine: (tradeId: string, lineId: string, signal?: AbortSignal) =>
-      told(
+      notifying(
         'changed',
         async () => {
           await assigned(
@@ -138,13 +138,13 @@ export function tradeCalls(client: Client, cache: Cache, shared: TradeParts, res
       ),
     /** @throws Problem of kind `invalid` if the server responds `OK` but did not store a 0. */
     async updateLine(tradeId: string, lineId: string, change: LineChange, signal?: AbortSignal) {
-      const said = await writeLine(
+      const result = await writeLine(
         'update',
         { id: lineId, tradeId },
         tradeShapes['materials.update'].body.parse(change),
         signal,
       )
-      if (hasItem(said) || !Object.values(change).includes(0)) return
+      if (hasItem(result) || !Object.values(change).includes(0)) return
       await sureOfZeros(client, { resource, tradeId, lineId }, change)
     },
     async removeLine(id: string, signal?: AbortSignal) {

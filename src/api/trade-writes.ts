@@ -11,7 +11,7 @@ export type TradeWrite = {
 export function createTradeWrites() {
   const { notify, subscribe } = createListeners<[TradeWrite]>()
   return {
-    tell: notify,
+    notify,
     /** Subscribes a listener to writes. Aborting `until` unsubscribes it. */
     listen(listener: (write: TradeWrite) => void, until: AbortSignal) {
       until.addEventListener('abort', subscribe(listener), { once: true })

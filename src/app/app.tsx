@@ -46,12 +46,12 @@ function useNearLinks(navigation: Navigation) {
   const { base } = useRouter()
   useEffect(() => {
     const listening = new AbortController()
-    const hear = (event: Event) => {
+    const onApproach = (event: Event) => {
       const link = linkOf(event)
       if (!link?.pathname.startsWith(base)) return
       navigation.send({ type: 'link.approached', path: link.pathname.slice(base.length) })
     }
-    for (const name of approaches) addEventListener(name, hear, { passive: true, signal: listening.signal })
+    for (const name of approaches) addEventListener(name, onApproach, { passive: true, signal: listening.signal })
     return () => listening.abort()
   }, [navigation, base])
 }

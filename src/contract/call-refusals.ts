@@ -35,11 +35,11 @@ export function callRefusals({
     ],
     [429, [refuses[429]]],
   ]
-  const told = reasons.flatMap(([status, texts]): Array<[RefusalStatus, string]> => {
-    const said = texts.filter(text => typeof text === 'string')
-    return said.length === 0 ? [] : [[status, said.join('. ')]]
+  const refusals = reasons.flatMap(([status, texts]): Array<[RefusalStatus, string]> => {
+    const strings = texts.filter(text => typeof text === 'string')
+    return strings.length === 0 ? [] : [[status, strings.join('. ')]]
   })
-  return new Map(told)
+  return new Map(refusals)
 }
 
 /** Returns the HTTP status of a successful response. */

@@ -14,16 +14,16 @@ export type LanguageOptions = {
  */
 export function chooseLanguage({ directions, key, parameters }: LanguageOptions) {
   const search = new URLSearchParams(location.search)
-  let kept: string | null = null
+  let stored: string | null = null
   try {
-    kept = localStorage.getItem(key)
+    stored = localStorage.getItem(key)
   } catch {
     // If storage is blocked, the browser's language applies.
   }
-  const asked = Object.entries(parameters).map(([path, name]) =>
+  const requested = Object.entries(parameters).map(([path, name]) =>
     location.pathname.includes(path) ? search.get(name) : null,
   )
-  const wanted = [...asked, kept, ...navigator.languages]
+  const wanted = [...requested, stored, ...navigator.languages]
   const known = Object.keys(directions)
   const language =
     wanted.flatMap(

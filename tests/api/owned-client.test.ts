@@ -29,7 +29,7 @@ function owned(...verdicts: Array<boolean | Problem>) {
       if (verdict instanceof Problem) throw verdict
       return verdict
     },
-    heard: () => news,
+    messageCount: () => news,
   })
   return { asked, client, addNews: () => (news += 1), end: () => lifetime.abort(theirs) }
 }
@@ -89,7 +89,11 @@ describe("After the owner's session", () => {
     const { promise, resolve } = Promise.withResolvers<Blob>()
     const inner: Client = { read: () => promise, write: () => promise }
     const lifetime = new AbortController()
-    const client = ownedClient(inner, { over: lifetime.signal, verifySessionOwner: async () => false, heard: () => 0 })
+    const client = ownedClient(inner, {
+      over: lifetime.signal,
+      verifySessionOwner: async () => false,
+      messageCount: () => 0,
+    })
     const told: unknown[] = []
     const note = (outcome: unknown) => void told.push(outcome)
     call(client).then(note, note)

@@ -6,7 +6,7 @@ const answerOf = (time: number) => new Response(null, { headers: { Date: new Dat
 
 test('the server time is the local time until a response', () => {
   const clock = createServerClock(() => start)
-  clock.hear(new Response(null))
+  clock.receive(new Response(null))
   expect(clock.now()).toBe(start)
 })
 
@@ -17,25 +17,25 @@ test.each([
   ['alike, but for the second that the header leaves out and the way', -1900, 0],
 ])('is the time of a server that is %s', (_, difference, expected) => {
   const clock = createServerClock(() => start)
-  clock.hear(answerOf(start + difference))
+  clock.receive(answerOf(start + difference))
   expect(clock.now()).toBe(start + expected)
 })
 
 test('uses the fastest response and ignores cached ones', () => {
   let now = start
   const clock = createServerClock(() => now)
-  clock.hear(answerOf(start - 60_000))
+  clock.receive(answerOf(start - 60_000))
   now += 10_000
-  clock.hear(answerOf(start - 86_400_000))
+  clock.receive(answerOf(start - 86_400_000))
   expect(clock.now()).toBe(start - 50_000)
 })
 
 test('follows a computer clock that is corrected after it was behind', () => {
   let now = start - 3 * 60 * 60_000
   const clock = createServerClock(() => now)
-  clock.hear(answerOf(start))
+  clock.receive(answerOf(start))
   expect(clock.now()).toBe(start - (start % 1000))
   now = start
-  clock.hear(answerOf(start))
+  clock.receive(answerOf(start))
   expect(clock.now()).toBe(start)
 })

@@ -45,8 +45,8 @@ const machineOn = (
       readPages: fromCallback<PageEvent<Trade>, ReadingInput>(({ input: { read, sellerIds }, sendBack }) => {
         const shareNames = createSharedNames()
         // Continues in a new task after each page, to avoid long tasks.
-        const list: typeof listOnce = async (asked, signal) => {
-          const page = await listOnce(asked, signal)
+        const list: typeof listOnce = async (pageQuery, signal) => {
+          const page = await listOnce(pageQuery, signal)
           await nextTask()
           return { ...page, items: page.items.map(shareNames) }
         }

@@ -24,19 +24,19 @@ const exclusively = <Result>(lockName: string, signal: AbortSignal, task: () => 
 /** Event that waits for its first listener, because the listener's code might load later. */
 function createNotice() {
   const { notify, subscribe } = createListeners()
-  let isUnheard = false
+  let isPending = false
   return {
     raise: () => {
-      isUnheard = true
+      isPending = true
       notify()
     },
     on: (listener: () => void) => {
-      const hear = () => {
-        if (isUnheard) listener()
-        isUnheard = false
+      const publish = () => {
+        if (isPending) listener()
+        isPending = false
       }
-      hear()
-      return subscribe(hear)
+      publish()
+      return subscribe(publish)
     },
   }
 }

@@ -33,8 +33,8 @@ export type RecordCalls<Values extends RecordValues> = {
  */
 async function keptBy(notes: Updated['notes'], load: () => Promise<RecordValues>): Promise<Kept | null> {
   try {
-    const told = await notes()
-    return Object.keys(told).length === 0 ? null : { notes: told, values: await load() }
+    const reported = await notes()
+    return Object.keys(reported).length === 0 ? null : { notes: reported, values: await load() }
   } catch (error) {
     // The save succeeded, so a failed read is not an error.
     if (error instanceof Problem) return null

@@ -55,7 +55,7 @@ export function openTabSync(realm = '') {
    * program might have replaced the cookie in the meantime.
    */
   let wasAway = false
-  let heard = 0
+  let messageCount = 0
 
   /** Returns the stored marker; null if missing, undefined if storage is blocked. */
   const marker = () => browserStorage.read(name)
@@ -103,23 +103,23 @@ export function openTabSync(realm = '') {
      */
     lastKnown,
     /** Returns the number of changes received from other tabs. */
-    heard: () => heard,
+    messageCount: () => messageCount,
     /** Calls `onOwner` with each session owner that another tab sends. Returns a function that unsubscribes. */
     watch(onOwner: (sessionOwner: SessionOwner) => void): () => void {
       const listening = new AbortController()
       const { signal } = listening
       // Any script of this origin can send messages here, so invalid ones are ignored.
-      const hear = (text: unknown) => {
+      const receive = (text: unknown) => {
         if (typeof text !== 'string' || text === last) return
         last = text
-        heard += 1
+        messageCount += 1
         const sessionOwner = parse(text)
         if (sessionOwner !== undefined) onOwner(sessionOwner)
       }
-      channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(data))
-      addEventListener('storage', ({ key, newValue }) => key === name && hear(newValue), { signal })
+      channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => receive(data))
+      addEventListener('storage', ({ key, newValue }) => key === name && receive(newValue), { signal })
       // A frozen page misses messages. This tab therefore reads the marker when it gets the focus.
-      addEventListener('focus', () => hear(marker()), { signal })
+      addEventListener('focus', () => receive(marker()), { signal })
       addEventListener('blur', noteAway, { signal })
       addEventListener('offline', noteAway, { signal })
       document.addEventListener('visibilitychange', noteAway, { signal })

@@ -14,7 +14,7 @@ export function forgivingList() {
     askServer: (query: ListQuery) => Promise<Page<Row>>,
     signal: AbortSignal,
   ): Promise<Page<Row>> {
-    const ask = (asked: ListQuery) => countedExactly(asked, askServer)
+    const ask = (pageQuery: ListQuery) => countedExactly(pageQuery, askServer)
     if (query.searchTerm === '') return ask(query)
     return searchAgain(await ask(query), { query, ask, habits, signal })
   }

@@ -23,9 +23,9 @@ export async function countedExactly<Row>(
   query: ListQuery,
   ask: (query: ListQuery) => Promise<Page<Row>>,
 ): Promise<Page<Row>> {
-  const told = await ask(query)
-  const page = countedAsSeen(told, query)
-  if (page.pagination.pages <= Math.max(told.pagination.pages, query.page)) return page
+  const answered = await ask(query)
+  const page = countedAsSeen(answered, query)
+  if (page.pagination.pages <= Math.max(answered.pagination.pages, query.page)) return page
   const rows = rowCountOf(await ask({ ...query, page: query.page + 1 }))
   const { pagination } = page
   const pages = rows === 0 ? query.page : pagination.pages

@@ -43,7 +43,7 @@ const ofSignIn: Readonly<Record<string, Words>> = {
 }
 
 /** Texts for the errors of a server, by kind. */
-const told: Readonly<Partial<Record<ProblemKind, Pick<Problem, 'title' | 'message'>>>> = {
+const textsByKind: Readonly<Partial<Record<ProblemKind, Pick<Problem, 'title' | 'message'>>>> = {
   unauthorized: { title: t('Not signed in'), message: t('The server did not accept the sign-in. Try again.') },
   forbidden: { title: t('Not permitted'), message: t('You don’t have the permission for this.') },
   notFound: { title: t('Not found'), message: t('This record no longer exists.') },
@@ -58,7 +58,7 @@ const told: Readonly<Partial<Record<ProblemKind, Pick<Problem, 'title' | 'messag
 }
 
 /** Failed requests that have their own text. */
-const toldByRequest: Readonly<Record<string, string>> = {
+const textsByRequest: Readonly<Record<string, string>> = {
   'POST authentication/login 401': t('The username or password is incorrect'),
   'POST authentication/mfa/verify 401': t('The code is wrong or has expired. Enter the next code.'),
 }
@@ -68,10 +68,10 @@ const toldByRequest: Readonly<Record<string, string>> = {
  * the details. Returns the app's own errors unchanged, which have no status.
  */
 export function inOwnWords(problem: Problem, request: string): Problem {
-  const words = told[problem.kind]
+  const words = textsByKind[problem.kind]
   if (problem.status === undefined || !words) return problem
   const { status, mayBeDone } = problem
-  const message = toldByRequest[`${request} ${status}`] ?? words.message
+  const message = textsByRequest[`${request} ${status}`] ?? words.message
   return problem.with({
     title: words.title,
     message: mayBeDone ? t('The server failed ({status}).', { status }) : message,
@@ -105,13 +105,13 @@ function plainly(problem: Problem, request: string, sent: unknown): Problem {
   if (index !== undefined) return refused('conflict', taken[index] ?? { message: t('This record already exists') })
   if (/numeric field overflow/.test(details)) return refused('invalid', overflown(sent))
   const [, kind] = refusals.find(([state]) => state.test(details)) ?? []
-  if (kind) return refused(kind, told[kind])
+  if (kind) return refused(kind, textsByKind[kind])
   const isRefusal = problem.kind === 'unauthorized' || problem.kind === 'conflict'
   return isRefusal ? problem.with(ofSignIn[request] ?? {}) : problem
 }
 
 /** Returns an error in plain words, in the language of the page. The server's own words are English. */
-export function saidPlainly(problem: Problem, request: string, sent: unknown): Problem {
+export function withPlainText(problem: Problem, request: string, sent: unknown): Problem {
   const plain = plainly(problem, request, sent)
   return language === 'en' || plain !== problem ? plain : inOwnWords(problem, request)
 }

@@ -112,7 +112,7 @@ export function Frame({ route, children }: { route: RouteMatch | null; children:
   const user = useUser()
   const [path] = useLocation()
   const isOffline = useIsOffline()
-  const { ask, commands } = useCommands()
+  const { requestCommand, commands } = useCommands()
   const { views } = useSavedViews()
   const destinations = isOffline ? [] : destinationsFor(user, path, views)
   const current = destinations.find(({ isCurrent }) => isCurrent)
@@ -130,7 +130,7 @@ export function Frame({ route, children }: { route: RouteMatch | null; children:
             current ? <SavedViewLinks label={current.label} path={current.href} onPress={onPress} /> : null
           }
           status={<OutboxStatus />}
-          userMenu={<UserMenu onAsk={ask} />}
+          userMenu={<UserMenu onCommand={requestCommand} />}
         >
           <CreatorsContext value={creators}>
             {path === waitingPath(user) ? null : <OfflineStatus />}

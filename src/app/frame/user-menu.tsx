@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import { usePreferences, useUser } from '#actors/environment.tsx'
-import type { AskedCommand } from '#app/palette/palette-entry.ts'
+import type { CommandRequest } from '#app/palette/palette-entry.ts'
 import { languageOptions } from '#domain/language-options.ts'
 import { ownBusiness } from '#domain/people/own-business.ts'
 import { appearances } from '#domain/preferences.ts'
@@ -23,7 +23,7 @@ function roleOf(user: User): string {
 }
 
 /** Memoised, because the frame re-renders often. */
-export const UserMenu = memo(function UserMenu({ onAsk }: { onAsk: (asked: AskedCommand) => void }) {
+export const UserMenu = memo(function UserMenu({ onCommand }: { onCommand: (command: CommandRequest) => void }) {
   const user = useUser()
   const { button, menu, ui } = useMenu()
   const signOut = useSignOut()
@@ -37,10 +37,10 @@ export const UserMenu = memo(function UserMenu({ onAsk }: { onAsk: (asked: Asked
       <UserButton name={user.name} detail={roleOf(user)} {...button} />
       {ui ? (
         <ui.Menu label={t('You')} placement="top start" {...menu}>
-          <ui.MenuItem icon="search" onAction={() => onAsk({ what: 'palette.open' })}>
+          <ui.MenuItem icon="search" onAction={() => onCommand({ what: 'palette.open' })}>
             {t('Find or go to')}
           </ui.MenuItem>
-          <ui.MenuItem icon="info" onAction={() => onAsk({ what: 'keys.show' })}>
+          <ui.MenuItem icon="info" onAction={() => onCommand({ what: 'keys.show' })}>
             {t('All keys')}
           </ui.MenuItem>
           <ui.MenuSeparator />

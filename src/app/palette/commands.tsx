@@ -13,7 +13,7 @@ import { ownerOf } from '#machines/session/session-owner.ts'
 import { keyTableFor } from './key-table.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { PaletteDialog } from './palette-dialog.tsx'
-import type { AskedCommand, PaletteEntry } from './palette-entry.ts'
+import type { CommandRequest, PaletteEntry } from './palette-entry.ts'
 import { newRecordsFor, screensFor } from './palette-places.ts'
 import { preferencesFor } from './palette-preferences.ts'
 import { sourcesFor } from './palette-sources.ts'
@@ -31,8 +31,8 @@ function start(environment: Environment, over: AbortSignal): PaletteActor<Palett
 
 const paletteOf = (environment: Environment): PaletteActor<PaletteEntry> => sessionService(environment, start)
 
-/** Renders the palette and the key list. `asked` is the last requested command. */
-export function Commands({ asked }: { asked: AskedCommand | null }) {
+/** Renders the palette and the key list. `request` is the last requested command. */
+export function Commands({ request }: { request: CommandRequest | null }) {
   const environment = useEnvironment()
   const { browserLocale } = environment
   const user = useUser()
@@ -61,8 +61,8 @@ export function Commands({ asked }: { asked: AskedCommand | null }) {
     if (palette.getSnapshot().status === 'active') palette.send({ type: 'rows.offer', rows })
   }, [palette, rows])
   useEffect(() => {
-    if (asked) palette.send({ type: asked.what })
-  }, [asked, palette])
+    if (request) palette.send({ type: request.what })
+  }, [request, palette])
   useEmitted(palette, 'row.chosen', ({ row, isAside }) => {
     if (!('path' in row)) row.act()
     else if (isAside) window.open(base + row.path, '_blank', 'noopener')

@@ -7,7 +7,7 @@ export type PaletteEntry = PaletteRow & { icon: IconName } & ({ path: string } |
 export const pathOfEntry = (entry: PaletteEntry): string | null => ('path' in entry ? entry.path : null)
 
 /** The last requested command. Each request is a new object, so that effects run again for the same command. */
-export type AskedCommand = { what: 'palette.open' | 'keys.show' }
+export type CommandRequest = { what: 'palette.open' | 'keys.show' }
 
 /** True for Ctrl+K or ⌘+K. On non-Latin keyboards, the physical K key counts. */
 export const isPaletteKey = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>

@@ -19,7 +19,7 @@ const most = 3
 
 type Found = { id: string; label: string; detail: string }
 type RequestContext = { api: Api; user: User; locale: string }
-type Finder = (asking: RequestContext, query: ListQuery, signal: AbortSignal) => Promise<Found[]>
+type Finder = (context: RequestContext, query: ListQuery, signal: AbortSignal) => Promise<Found[]>
 
 const inLine = (...facts: Array<string | undefined>) => facts.filter(Boolean).join(' · ')
 
@@ -66,8 +66,8 @@ const finders: Partial<Record<PlaceRoute, Finder>> = {
 }
 
 /** Returns the searchable lists: those that the user may open, if their records have a screen. */
-export function sourcesFor(asking: RequestContext): PaletteSource<PaletteEntry>[] {
-  return placesFor(asking.user).flatMap(list => {
+export function sourcesFor(context: RequestContext): PaletteSource<PaletteEntry>[] {
+  return placesFor(context.user).flatMap(list => {
     const find = finders[list]
     const screen = recordRouteOf(list)
     if (!find || screen === null) return []
@@ -75,10 +75,10 @@ export function sourcesFor(asking: RequestContext): PaletteSource<PaletteEntry>[
     return {
       name,
       find: async (searchTerm, signal) => {
-        const found = await find(asking, { page: 1, pageSize: most, searchTerm }, signal)
+        const found = await find(context, { page: 1, pageSize: most, searchTerm }, signal)
         return found
           .slice(0, most)
-          .filter(({ id }) => mayOpen(asking.user, screen, id))
+          .filter(({ id }) => mayOpen(context.user, screen, id))
           .map(record => ({ ...record, group: 'records', icon, path: pathTo(screen, { id: record.id }) }))
       },
     }

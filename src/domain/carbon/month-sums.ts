@@ -30,7 +30,7 @@ export function monthsBetween(from: string, to: string): string[] {
   }
 }
 
-function togetherIn(groups: TradeSums['byMonth']): Sums {
+function combined(groups: TradeSums['byMonth']): Sums {
   const running = createRunningSums()
   for (const { sums } of groups) running.addSums(sums, 1)
   return running.sums()
@@ -43,7 +43,7 @@ export function monthTable({ byMonth }: Pick<TradeSums, 'byMonth'>, months: read
     new Map(
       families.flatMap(family => {
         const own = groups.filter(group => group.family === family)
-        return own.length === 0 ? [] : [[family, togetherIn(own)] as const]
+        return own.length === 0 ? [] : [[family, combined(own)] as const]
       }),
     )
   const columns = byFamily(inTable)
@@ -51,10 +51,10 @@ export function monthTable({ byMonth }: Pick<TradeSums, 'byMonth'>, months: read
     families: [...columns.keys()],
     rows: months.map(month => {
       const own = inTable.filter(group => group.month === month)
-      return { month, all: togetherIn(own), byFamily: byFamily(own) }
+      return { month, all: combined(own), byFamily: byFamily(own) }
     }),
     byFamily: columns,
-    all: togetherIn(inTable),
+    all: combined(inTable),
   }
 }
 

@@ -16,7 +16,7 @@ export function storedOf(weight: DecimalText, storage: number, isIncluded: boole
 const sumOf = (amounts: readonly DecimalText[]) =>
   exactText(amounts.reduce((sum, amount) => sum.plus(exact(amount)), exact(0)))
 
-export const storedTogether = (parts: readonly Stored[]): Stored => ({
+export const combinedStorage = (parts: readonly Stored[]): Stored => ({
   apart: sumOf(parts.map(({ apart }) => apart)),
   included: sumOf(parts.map(({ included }) => included)),
 })

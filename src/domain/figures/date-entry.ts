@@ -98,9 +98,9 @@ function entryIn(locale: string, hasTime: boolean): DateEntry {
     if (groups.length !== order.length || groups.some(digits => digits.length > 4)) return undefined
     const named = new Map(orderIn(groups).map((part, index) => [part, Number(groups[index])]))
     const of = (part: Part) => named.get(part) ?? 0
-    const said = text.toLowerCase()
+    const lower = text.toLowerCase()
     const [am, pm] = [/a\.?\s?m\.?/, /p\.?\s?m\.?/].map(
-      (pattern, half) => pattern.test(said) || (halves[half] !== '' && said.includes(halves[half] ?? '')),
+      (pattern, half) => pattern.test(lower) || (halves[half] !== '' && lower.includes(halves[half] ?? '')),
     )
     const hour = am || pm ? (of('hour') % 12) + (pm ? 12 : 0) : of('hour')
     return dateFrom({ year: of('year'), month: of('month'), day: of('day'), hour, minute: of('minute') })

@@ -68,7 +68,7 @@ export function ambiguityIn(text: string, decimals: number): string | null {
 /** Result of detecting the decimal sign of numbers that belong together, with examples. */
 export type DecimalFinding =
   /** The unambiguous numbers use only this sign. */
-  | { kind: 'told'; decimal: Decimal; by: string }
+  | { kind: 'found'; decimal: Decimal; by: string }
   /** No number needs a decimal sign. */
   | { kind: 'none' }
   /** All numbers that need a decimal sign are ambiguous, such as "1,234". */
@@ -87,8 +87,8 @@ export function decimalOf(texts: Iterable<string>): DecimalFinding {
     else open ??= text
   }
   if (point !== null && comma !== null) return { kind: 'mixed', point, comma, open }
-  if (point !== null) return { kind: 'told', decimal: '.', by: point }
-  if (comma !== null) return { kind: 'told', decimal: ',', by: comma }
+  if (point !== null) return { kind: 'found', decimal: '.', by: point }
+  if (comma !== null) return { kind: 'found', decimal: ',', by: comma }
   return open === null ? { kind: 'none' } : { kind: 'open', by: open }
 }
 

@@ -58,7 +58,7 @@ export function materialRows(
 }
 
 /** Returns sums of rows with equal keys. */
-function together<Key>(
+function combined<Key>(
   rows: readonly FlowMaterial[],
   hasStock: boolean,
   keyIn: (row: FlowMaterial) => Key,
@@ -72,14 +72,14 @@ export const groupedRows = (
   rows: readonly FlowMaterial[],
   hasStock: boolean,
 ): Pick<MaterialFlow, 'byWaste' | 'byCode' | 'byFamily'> => ({
-  byWaste: together(rows, hasStock, ({ waste }) => waste).map(({ key, figures }) => ({ waste: key, ...figures })),
-  byCode: together(rows, hasStock, ({ gwCode }) => gwCode).map(({ key, rows: own, figures }) => ({
+  byWaste: combined(rows, hasStock, ({ waste }) => waste).map(({ key, figures }) => ({ waste: key, ...figures })),
+  byCode: combined(rows, hasStock, ({ gwCode }) => gwCode).map(({ key, rows: own, figures }) => ({
     waste: wasteOf(key),
     gwCode: key,
     names: own.flatMap(({ name }) => name ?? []),
     ...figures,
   })),
-  byFamily: together(rows, hasStock, ({ gwCode }) => familyOf(gwCode))
+  byFamily: combined(rows, hasStock, ({ gwCode }) => familyOf(gwCode))
     .map(({ key, figures }) => ({
       waste: key === 'hazardous' ? ('hazardous' as const) : ('general' as const),
       family: key,

@@ -22,7 +22,7 @@ function besideDoubt(rows: readonly TableRow[], headings: readonly string[], fac
 /** True if a factor is larger than those of any material. */
 function isTooLarge(cells: readonly string[], chosen: Decimal | null): boolean {
   const finding = chosen === null ? decimalOf(cells.map(bareFactor)) : null
-  const decimal = finding?.kind === 'told' ? finding.decimal : chosen
+  const decimal = finding?.kind === 'found' ? finding.decimal : chosen
   return cells.some(cell => {
     const factor = readFactor(cell, decimal)
     return typeof factor === 'string' && Math.abs(Number(factor)) > mostPlausibleFactor

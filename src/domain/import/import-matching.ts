@@ -118,7 +118,7 @@ export function decimalFinding(table: ImportTable, matching: Matching): DecimalF
 /** Returns the decimal sign for ambiguous factors, or null if the user must choose it. */
 export function decimalFor(matching: Matching, finding: DecimalFinding): Decimal | null {
   if (matching.decimal !== null) return matching.decimal
-  if (finding.kind === 'told') return finding.decimal
+  if (finding.kind === 'found') return finding.decimal
   return finding.kind === 'open' || (finding.kind === 'mixed' && finding.open !== null) ? null : '.'
 }
 

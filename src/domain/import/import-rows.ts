@@ -30,7 +30,7 @@ export type ImportRow = {
   /** Row number in the file, as in a spreadsheet. */
   row: number
   /** Text of each cell, empty if the field has no column. */
-  said: Readonly<Record<ImportField, string>>
+  texts: Readonly<Record<ImportField, string>>
   // `codeOf` is the name of another material that has the GW code, if all other GW codes are unique.
 } & (
   | { verdict: 'new'; body: MaterialBody; codeOf?: string }
@@ -66,12 +66,12 @@ export function* comparedRows(table: ImportTable, matching: Matching, catalogue:
 
   function compared(row: TableRow): ImportRow {
     const cell = (field: ImportField) => (columns[field] === null ? '' : (row.cells[columns[field]] ?? ''))
-    const said = {
+    const texts = {
       name: cell('name'),
       gwCode: gwCodeIn(cell('gwCode')) ?? cell('gwCode'),
       carbonFactor: cell('carbonFactor'),
     }
-    const wrong = (...faults: ImportFault[]): ImportRow => ({ row: row.row, said, verdict: 'wrong', faults })
+    const wrong = (...faults: ImportFault[]): ImportRow => ({ row: row.row, texts, verdict: 'wrong', faults })
     const fault = row.fault ?? cut.get(row)
     if (fault) return wrong({ field: null, reason: fault })
     if (row.cells.length > width) {
@@ -81,11 +81,11 @@ export function* comparedRows(table: ImportTable, matching: Matching, catalogue:
       )
       return wrong({ field: null, reason })
     }
-    const found = known.named(said.name, columns.gwCode === null ? null : said.gwCode)
+    const found = known.named(texts.name, columns.gwCode === null ? null : texts.gwCode)
     const before = typeof found === 'object' ? materialNow(found) : null
-    const { factor, faults } = readCells(said, { columns, decimal, before })
-    const others = (rowsOfName.get(nameKeyOf(said.name)) ?? []).filter(other => other !== row)
-    if (said.name !== '' && others.length > 0) {
+    const { factor, faults } = readCells(texts, { columns, decimal, before })
+    const others = (rowsOfName.get(nameKeyOf(texts.name)) ?? []).filter(other => other !== row)
+    if (texts.name !== '' && others.length > 0) {
       const reason = t('{count, plural, one {Duplicate name in row {rows}} other {Duplicate name in rows {rows}}}', {
         count: others.length,
         rows: listed(others.map(other => String(other.row))),
@@ -95,7 +95,7 @@ export function* comparedRows(table: ImportTable, matching: Matching, catalogue:
     if (found === 'unreadable') faults.push({ field: 'name', reason: unreadableMaterial })
     else if (found === 'several') {
       const reason = t('Several materials have the name “{name}”. The GW code does not identify one.', {
-        name: isolated(said.name),
+        name: isolated(texts.name),
       })
       faults.push({ field: 'name', reason })
     } else if (!found) {
@@ -110,12 +110,12 @@ export function* comparedRows(table: ImportTable, matching: Matching, catalogue:
     }
     if (faults.length > 0) return wrong(...faults)
     if (!before) {
-      const body = { ...said, carbonFactor: factor }
-      return { row: row.row, said, verdict: 'new', body, ...codeOwner(body, before) }
+      const body = { ...texts, carbonFactor: factor }
+      return { row: row.row, texts, verdict: 'new', body, ...codeOwner(body, before) }
     }
     const body: MaterialBody = {
-      name: said.name,
-      gwCode: columns.gwCode === null ? before.gwCode : said.gwCode,
+      name: texts.name,
+      gwCode: columns.gwCode === null ? before.gwCode : texts.gwCode,
       carbonFactor: columns.carbonFactor === null ? before.carbonFactor : factor,
     }
     const changes = changesIn(before, body)
@@ -126,8 +126,8 @@ export function* comparedRows(table: ImportTable, matching: Matching, catalogue:
       return wrong({ field: 'carbonFactor', reason })
     }
     return changes.length === 0
-      ? { row: row.row, said, verdict: 'unchanged', before }
-      : { row: row.row, said, verdict: 'changed', body, before, changes, ...codeOwner(body, before) }
+      ? { row: row.row, texts, verdict: 'unchanged', before }
+      : { row: row.row, texts, verdict: 'changed', body, before, changes, ...codeOwner(body, before) }
   }
 
   for (const row of content) yield compared(row)
@@ -141,20 +141,20 @@ type Cells = { columns: Matching['columns']; decimal: Decimal; before: MaterialN
  * Validates the cells of a row. Returns the factor and the errors. A field without a column has no error. An empty or
  * unknown factor has no error if the server's factor is not a number either.
  */
-function readCells(said: ImportRow['said'], { columns, decimal, before }: Cells) {
+function readCells(texts: ImportRow['texts'], { columns, decimal, before }: Cells) {
   const isAsBefore =
     before &&
     isUnknown(before.carbonFactor) &&
-    ['', 'unknown', t('unknown'), before.carbonFactor].includes(said.carbonFactor)
-  const number = readFactor(said.carbonFactor, decimal)
+    ['', 'unknown', t('unknown'), before.carbonFactor].includes(texts.carbonFactor)
+  const number = readFactor(texts.carbonFactor, decimal)
   const factor = isAsBefore ? before.carbonFactor : typeof number === 'string' ? number : null
   const reasons: Readonly<Record<ImportField, () => string | null>> = {
-    name: () => givenFault(said.name, t('Enter a name'), longestName),
-    gwCode: () => givenFault(said.gwCode, t('Enter a GW code'), longestGwCode),
+    name: () => givenFault(texts.name, t('Enter a name'), longestName),
+    gwCode: () => givenFault(texts.gwCode, t('Enter a GW code'), longestGwCode),
     carbonFactor: () => {
       if (isAsBefore) return null
-      if (said.carbonFactor === '') return t('Enter a CO₂ factor')
-      return factor === null ? noNumber(said.carbonFactor) : lengthFault(factor, longestFactor)
+      if (texts.carbonFactor === '') return t('Enter a CO₂ factor')
+      return factor === null ? noNumber(texts.carbonFactor) : lengthFault(factor, longestFactor)
     },
   }
   const faults = importFields.flatMap((field): ImportFault[] => {

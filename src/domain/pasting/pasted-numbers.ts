@@ -28,7 +28,7 @@ function decimalIn(columns: ReadonlyArray<PastedColumns | null>): Decimal | null
   const finding = decimalOf(
     columns.flatMap(row => (row ? [...partsOf(bare(row.weight, 'weight')), ...partsOf(bare(row.value, 'value'))] : [])),
   )
-  return finding.kind === 'told' ? finding.decimal : null
+  return finding.kind === 'found' ? finding.decimal : null
 }
 
 /** Number in a cell: `text` is the cell, or its price per kg. */

@@ -1,6 +1,6 @@
 import { exact, factorText } from '#domain/carbon/carbon.ts'
 import { knownCarbon } from '#domain/carbon/carbon-words.ts'
-import { type Stored, storedOf, storedTogether } from '#domain/carbon/stored.ts'
+import { combinedStorage, type Stored, storedOf } from '#domain/carbon/stored.ts'
 import { createRunningSums, type Sums, unknownShareOf } from '#domain/carbon/sums.ts'
 import { spanOf, type TradeSums } from '#domain/carbon/trade-sums.ts'
 import { familyNames, familyOf } from '#domain/figures/material-families.ts'
@@ -76,12 +76,12 @@ export function buildStatement(
         ...figuresOf(part, ownStored),
       }
     })
-    const together = storedTogether(stored)
-    storedByFamily.push(together)
-    const figures = figuresOf(running.sums(), together)
+    const combined = combinedStorage(stored)
+    storedByFamily.push(combined)
+    const figures = figuresOf(running.sums(), combined)
     return [{ family, name: familyNames[family], ...figures, materials: materials.toSorted(mostFirst) }]
   })
-  const storedInAll = storedTogether(storedByFamily)
+  const storedInAll = combinedStorage(storedByFamily)
   const span = spanOf(sums)
   return {
     $schema: statementSchema,

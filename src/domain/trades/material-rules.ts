@@ -64,6 +64,6 @@ export const isImplausible = (values: MaterialValues): boolean =>
 
 /** Validates a material. Returns messages by field. */
 export function checkMaterial(values: MaterialValues): Record<string, string> {
-  const asked = values.carbonFactor.includes(',') ? ambiguityIn(values.carbonFactor, 4) : null
-  return { ...messagesOf(materialBody, materialBodyOf(values)), ...(asked === null ? {} : { carbonFactor: asked }) }
+  const doubt = values.carbonFactor.includes(',') ? ambiguityIn(values.carbonFactor, 4) : null
+  return { ...messagesOf(materialBody, materialBodyOf(values)), ...(doubt === null ? {} : { carbonFactor: doubt }) }
 }

@@ -43,7 +43,7 @@ export function CompareRows({ actor, may }: { actor: MaterialImportActor; may: M
   })
   const writable = (may.create ? counts.new : 0) + (may.update ? counts.changed : 0)
   const isNothing = isPreviewing && counts.new + counts.changed + counts.unchanged + counts.wrong === 0
-  const said = isPreviewing && !isNothing ? countsInWords(counts, locale) : ''
+  const status = isPreviewing && !isNothing ? countsInWords(counts, locale) : ''
   return (
     <div className={css.stack}>
       {isMatching ? (
@@ -76,7 +76,7 @@ export function CompareRows({ actor, may }: { actor: MaterialImportActor; may: M
       <div className={css.bar}>
         <output>
           {[
-            isComparing ? t('Comparing with existing materials…') : said,
+            isComparing ? t('Comparing with existing materials…') : status,
             taken > 0 ? takenInWords(taken, locale) : '',
             isPreviewing && !isNothing && writable === 0 ? t('There is nothing to import.') : '',
           ]

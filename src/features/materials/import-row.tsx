@@ -18,7 +18,7 @@ import * as css from './material-import.css.ts'
 function Value({ row, field }: { row: ImportRow; field: ImportField }) {
   const locale = useLocale()
   const write = (value: string) => (field === 'carbonFactor' ? factorInColumn(value, locale) : value)
-  if (row.verdict === 'wrong') return <Name>{row.said[field] || '–'}</Name>
+  if (row.verdict === 'wrong') return <Name>{row.texts[field] || '–'}</Name>
   const value = row.verdict === 'unchanged' ? row.before[field] : row.body[field]
   if (row.verdict !== 'changed' || !row.changes.includes(field)) return <Name>{write(value)}</Name>
   return (
@@ -59,7 +59,7 @@ export const PreviewedRow = memo(function PreviewedRow({
   const look = isBad ? css.bad : row.verdict === 'unchanged' ? css.quiet : css.verdict
   return (
     <Row position={position}>
-      <RowHead before={<FamilyDot family={familyOf(row.said.gwCode)} />}>
+      <RowHead before={<FamilyDot family={familyOf(row.texts.gwCode)} />}>
         <Value row={row} field="name" />
       </RowHead>
       <Cell label={fieldLabels.gwCode} kind={wrong.includes('gwCode') ? 'bad' : 'code'}>

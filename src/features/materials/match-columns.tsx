@@ -24,7 +24,7 @@ const decimalOptions = [
 
 function decimalInWords(finding: DecimalFinding): string {
   switch (finding.kind) {
-    case 'told':
+    case 'found':
       return t('Detected from “{number}”.', { number: finding.by })
     case 'none':
       return t('No number in this file needs a decimal sign.')

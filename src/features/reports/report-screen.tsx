@@ -71,7 +71,7 @@ export function ReportFrame({
   name,
   readAt,
   address: { period, days, goTo },
-  reading: { progress, ...ways },
+  reading: { progress, ...readingActions },
   soFar,
   children,
 }: ReportHead & {
@@ -101,7 +101,9 @@ export function ReportFrame({
               </span>
             )}
             {readAt === null ? null : <span>{t('Records as of {time}', { time: secondInWords(readAt, locale) })}</span>}
-            <span className={screenOnly}>{isBackward ? null : <ReadingLine progress={progress} {...ways} />}</span>
+            <span className={screenOnly}>
+              {isBackward ? null : <ReadingLine progress={progress} {...readingActions} />}
+            </span>
           </span>
         }
         actions={<PeriodPicker period={period} days={days} onChange={goTo} />}

@@ -8,7 +8,7 @@ import { Select } from '#ui/pickers/select.tsx'
 import { ChoiceItem } from './choice-item.tsx'
 import * as css from './lab.css.ts'
 
-const ways = [
+const outcomes = [
   { id: 'byHand', label: 'By hand' },
   { id: 'answers', label: 'Answers' },
   { id: 'slowly', label: 'Slow' },
@@ -44,7 +44,7 @@ export function ActorsCard({
     change({ actors: mode ? { ...modes.actors, [src]: mode } : without(modes.actors, src) })
   const setDelay = (delay: string, mode: DelayMode | null) =>
     change({ delays: mode ? { ...modes.delays, [delay]: mode } : without(modes.delays, delay) })
-  const choose = (src: string, does: (typeof ways)[number]['id'], kind: string) => {
+  const choose = (src: string, does: (typeof outcomes)[number]['id'], kind: string) => {
     if (does === 'byHand') setActor(src, null)
     else setActor(src, does === 'fails' ? { does, kind } : { does })
   }
@@ -69,7 +69,7 @@ export function ActorsCard({
             <ChoiceItem
               key={src}
               label={src}
-              options={ways}
+              options={outcomes}
               value={mode?.does ?? 'byHand'}
               onChange={does => choose(src, does, kind)}
             >

@@ -118,9 +118,9 @@ export type ListDefinition<Row extends { id: string }> = {
   filters?: ListFilters<Row>
   /** Query parameters of every request of this list. */
   query: Pick<ListQuery, 'preload' | 'searchColumn'>
-  load: (asking: RequestContext, query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>
+  load: (context: RequestContext, query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>
   /** Returns the cached page for a query. The list shows it while it fetches the page again. */
-  peek?: (asking: RequestContext, query: ListQuery) => Page<Row> | undefined
+  peek?: (context: RequestContext, query: ListQuery) => Page<Row> | undefined
   /** True if the row is the user or their business. Permissions with the suffix `.self` then apply. */
   isOwn?: (row: Row, user: User) => boolean
   /** Other screens of a row. The row menu links to those that the user has permission for. */

@@ -13,16 +13,16 @@ export function queryOf<Row extends { id: string }>(
   search: string,
   chosen: ColumnVisibility,
 ): ListQuery {
-  const { filter, ...asked } = readListSearch(search, resource)
+  const { filter, ...requested } = readListSearch(search, resource)
   const needed = columns.flatMap(column =>
     column.preload !== undefined && isShown(column, columns, chosen) ? [column.preload] : [],
   )
   const isByRole = filters !== undefined && valueIn(readConditions(filter ?? '', resource), 'role') !== null
   if (isByRole && !needed.includes('roles')) needed.push('roles')
   return {
-    ...asked,
+    ...requested,
     ...(filters && filter !== undefined ? { filter } : {}),
-    sort: knownSort(columns, asked.sort),
+    sort: knownSort(columns, requested.sort),
     ...query,
     ...(needed.length > 0 ? { preload: [...(query.preload ?? []), ...needed] } : {}),
   }

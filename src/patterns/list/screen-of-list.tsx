@@ -17,7 +17,7 @@ export const screenOfList = <Row extends { id: string }>(definition: ListDefinit
   withScreenLoader(
     () => <ListScreen definition={definition} />,
     async ({ environment, api, search }, signal) => {
-      const asking = { api, user: () => userOnceKnown(environment, signal) }
+      const context = { api, user: () => userOnceKnown(environment, signal) }
       const { lists, views } = environment.preferences.get()
       // The user might not be known yet, but ids of views are unique.
       const view = Object.values(views)
@@ -28,12 +28,12 @@ export const screenOfList = <Row extends { id: string }>(definition: ListDefinit
       const filters = browserFilters(definition, api)
       if (query.filter !== undefined && filters) {
         const { filter: _, ...list } = query
-        const first = definition.load(asking, { ...list, page: 1, pageSize: 100 }, signal)
+        const first = definition.load(context, { ...list, page: 1, pageSize: 100 }, signal)
         await Promise.all([filtering.preload(), first])
         return null
       }
-      const kept = definition.peek?.(asking, query)
-      const answer = definition.load(asking, query, signal)
+      const kept = definition.peek?.(context, query)
+      const answer = definition.load(context, query, signal)
       // The list reads again and shows a failure. A write of the same resource cancels the request.
       if (kept) void Promise.allSettled([answer])
       return kept ?? answer

@@ -80,7 +80,7 @@ export function useList<Row extends { id: string }>(definition: ListDefinition<R
   const [path, navigate] = useLocation()
   const search = useSearch()
   const query = useMemo(() => queryOf(definition, search, chosen), [search, definition, chosen])
-  const [asking] = useState(() => ({ api, user: () => Promise.resolve(user) }))
+  const [requestContext] = useState(() => ({ api, user: () => Promise.resolve(user) }))
   const newRowId = useNewRowId(path)
   const withView = (next: ListQuery) => withViewId(writeListSearch(next), viewIn(search))
   useStoreListVisit(path, withView(query))
@@ -91,13 +91,13 @@ export function useList<Row extends { id: string }>(definition: ListDefinition<R
     return calledListMachine<Row>(
       environment,
       resource,
-      (asked, signal) => load(asking, asked, signal),
+      (request, signal) => load(requestContext, request, signal),
       filters && (async () => (await filtering.preload()).openFilteredList(environment, { ...definition, filters })),
     )
   })
   // Shows cached rows only if the server is known to sort them as requested.
   const isPeekable = query.filter === undefined && isInServerOrder(environment, definition.resource, query.sort)
-  const cached = isPeekable ? definition.peek?.(asking, query) : undefined
+  const cached = isPeekable ? definition.peek?.(requestContext, query) : undefined
   const list = useVisitActor(useIsLeft(), machine, { input: { query, cached, newRowId } })
 
   useEffect(() => list.send({ type: 'query.change', query }), [list, query])

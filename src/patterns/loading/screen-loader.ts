@@ -40,7 +40,7 @@ function permittedUser(environment: Environment, route: ScreenMatch): RouteUser 
 /** Adds a first request to a screen. It is sent on navigation, and the component's first read consumes the response. */
 export const withScreenLoader = (
   component: ComponentType<ScreenProps>,
-  call: (asking: RequestContext, signal: AbortSignal) => Promise<unknown>,
+  call: (context: RequestContext, signal: AbortSignal) => Promise<unknown>,
 ): Screen =>
   Object.assign(component, {
     ask: async (environment: Environment, route: ScreenMatch, search: string) => {

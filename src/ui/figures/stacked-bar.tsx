@@ -14,7 +14,7 @@ export type Share = {
   text: string
 }
 
-const together = (shares: readonly Share[]) => shares.reduce((sum, { amount }) => sum + Math.abs(amount ?? 0), 0)
+const sumOf = (shares: readonly Share[]) => shares.reduce((sum, { amount }) => sum + Math.abs(amount ?? 0), 0)
 
 function Bar({ shares, whole, isBelow }: { shares: readonly Share[]; whole: number; isBelow?: boolean }) {
   return (
@@ -26,7 +26,7 @@ function Bar({ shares, whole, isBelow }: { shares: readonly Share[]; whole: numb
           style={{ flexGrow: Math.abs(share.amount ?? 0) / whole }}
         />
       ))}
-      <span style={{ flexGrow: 1 - together(shares) / whole }} />
+      <span style={{ flexGrow: 1 - sumOf(shares) / whole }} />
     </div>
   )
 }
@@ -47,7 +47,7 @@ export function StackedBar({
   const id = useId()
   const above = shares.filter(({ amount }) => (amount ?? 0) > 0)
   const below = shares.filter(({ amount }) => (amount ?? 0) < 0)
-  const whole = Math.max(together(above), together(below))
+  const whole = Math.max(sumOf(above), sumOf(below))
   return (
     <div className={css.whole}>
       <p id={id} className={css.caption}>

@@ -15,7 +15,7 @@ function useTooltipDelay() {
   const closedAt = useRef(Number.NEGATIVE_INFINITY)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const ways = useMemo(() => {
+  const handlers = useMemo(() => {
     const show = (isNext: boolean) => {
       clearTimeout(waiting.current)
       if (isShown.current && !isNext) closedAt.current = performance.now()
@@ -33,7 +33,7 @@ function useTooltipDelay() {
   }, [])
   useEffect(() => () => clearTimeout(waiting.current), [])
 
-  return useMemo(() => ({ isOpen, shouldSkipAnimation: false, ...ways }), [isOpen, ways])
+  return useMemo(() => ({ isOpen, shouldSkipAnimation: false, ...handlers }), [isOpen, handlers])
 }
 
 const tooltipOf = (target: EventTarget | null) =>

@@ -29,7 +29,7 @@ export function MultiPick({
 }) {
   const id = useId()
   const count = value.length
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
 
   const rescue = useFocusRescue({
     items: 'li',
@@ -38,7 +38,7 @@ export function MultiPick({
   })
 
   const remove = (option: ChoiceOption) => {
-    setSaid(t('{name} removed', { name: option.label }))
+    setStatus(t('{name} removed', { name: option.label }))
     onChange(value.filter(({ id: other }) => other !== option.id))
   }
 
@@ -61,12 +61,12 @@ export function MultiPick({
         search={excludeChosen(search, value)}
         onPick={option => {
           if (value.some(({ id: chosen }) => chosen === option.id)) return
-          setSaid(t('{name} added', { name: option.label }))
+          setStatus(t('{name} added', { name: option.label }))
           onChange([...value, option])
         }}
       />
       <VisuallyHidden>
-        <output>{said}</output>
+        <output>{status}</output>
       </VisuallyHidden>
     </fieldset>
   )

@@ -19,7 +19,7 @@ export const group = uiStyle({
   '@media': { [media.small]: { display: 'contents' } },
 })
 
-export const ways = uiStyle({
+export const pageButtons = uiStyle({
   display: 'flex',
   alignItems: 'center',
   gap: space.s2,

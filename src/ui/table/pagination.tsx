@@ -55,7 +55,7 @@ export function Pagination({
       <div className={`${css.group} ${screenOnly}`}>
         <PageSize value={pageSize} sizes={sizes} onChange={onPageSizeChange} />
         {pages > 1 ? (
-          <div className={css.ways}>
+          <div className={css.pageButtons}>
             {hasEnds ? way(t('First'), 1, { isEnd: true }) : null}
             {way(t('Previous'), page - 1)}
             <span className={css.position}>

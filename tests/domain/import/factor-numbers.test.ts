@@ -87,7 +87,7 @@ test('a number written in any locale reads back or is ambiguous, never different
       const finding = decimalOf(cells.map(bareFactor))
       expect(finding.kind).not.toBe('mixed')
       if (finding.kind === 'open') return
-      const decimal = finding.kind === 'told' ? finding.decimal : '.'
+      const decimal = finding.kind === 'found' ? finding.decimal : '.'
       const read = cells.map(cell => readFactor(cell, decimal))
       // In India groups have two digits: such numbers are rejected.
       const expected = numbers.map((number, at) => (read[at] === null && locale === 'en-IN' ? null : number.toFixed()))

@@ -21,7 +21,7 @@ describe('Row', () => {
     expect(comparedIn(`${header}Brass;GW 53-05;2,5`, [copper])).toEqual([
       {
         row: 2,
-        said: { name: 'Brass', gwCode: 'GW 53-05', carbonFactor: '2,5' },
+        texts: { name: 'Brass', gwCode: 'GW 53-05', carbonFactor: '2,5' },
         verdict: 'new',
         body: { name: 'Brass', gwCode: 'GW 53-05', carbonFactor: '2.5' },
       },

@@ -70,7 +70,7 @@ describe('cancelling a load', () => {
     list.actor.send({ type: 'list.retry' })
     list.actor.send({ type: 'list.cancel' })
     list.goTo({})
-    expect(read(list)).toEqual({ problem: null, isTrying: true, isSlow: false, isCalledOff: false })
+    expect(read(list)).toEqual({ problem: null, isTrying: true, isSlow: false, isCancelled: false })
   })
 })
 
@@ -79,7 +79,7 @@ test('keeps the rows of a cancelled reload and marks them as earlier results', a
   list.actor.send({ type: 'row.removed', ids: ['Iron 1'] })
   list.actor.send({ type: 'list.cancel' })
   list.goTo({})
-  expect(read(list).isCalledOff).toBe(true)
+  expect(read(list).isCancelled).toBe(true)
   expect(list.names()).toHaveLength(10)
   expect(list.emitted).toEqual([])
 })

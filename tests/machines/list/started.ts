@@ -30,7 +30,7 @@ export async function started({ query = firstPage, cached, newRowId, ...fakes }:
     emitted,
     calls,
     names: () => actor.getSnapshot().context.page?.items.map(row => row.name),
-    has: (tag: 'loading' | 'refreshing' | 'slow' | 'ready' | 'failed' | 'calledOff' | 'marked') =>
+    has: (tag: 'loading' | 'refreshing' | 'slow' | 'ready' | 'failed' | 'cancelled' | 'marked') =>
       actor.getSnapshot().hasTag(tag),
     goTo: (change: Partial<ListQuery>) => actor.send({ type: 'query.change', query: { ...query, ...change } }),
   }

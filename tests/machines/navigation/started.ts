@@ -25,7 +25,7 @@ export function start(script: Script<'code' | 'ask' | 'prepare'> = {}) {
     onShow: () => actor.getSnapshot().context.shown?.address.path ?? null,
     isLate: () => actor.getSnapshot().context.isLate,
     becomes: (tag: 'shown' | 'failed') => waitFor(actor, snapshot => snapshot.hasTag(tag)),
-    asks: () => waitFor(actor, snapshot => snapshot.matches('asking')),
+    asks: () => waitFor(actor, snapshot => snapshot.matches('requesting')),
   }
 }
 

@@ -15,12 +15,12 @@ const startedOffline = ({ checks = [], ...options }: Options & { checks?: Array<
 
 describe('start without a connection', () => {
   test.each(['network', 'timeout'] as const)('restores the user of this device after a %s error', async kind => {
-    const { actor, emitted, told, stage } = await started({ restored, failures: { check: [someProblem(kind)] } })
+    const { actor, emitted, sent, stage } = await started({ restored, failures: { check: [someProblem(kind)] } })
     expect(stage()).toBe('verified')
     expect(isOffline(actor.getSnapshot())).toBe(true)
     expect(emitted).toEqual([{ type: 'session.started', user: verified }])
     // Other tabs and writes must not rely on a user whom the server has not confirmed.
-    expect(told).toEqual([])
+    expect(sent).toEqual([])
   })
 
   test.each(['server', 'unauthorized', 'forbidden'] as const)('restores no user after a %s error', async kind => {
@@ -50,12 +50,12 @@ describe('start without a connection', () => {
 describe('while offline', () => {
   test('continues with the refreshed user when the server confirms the session', async () => {
     const renamed = { ...verified, name: 'Thandi Dube' }
-    const { actor, told, emitted, reconnect } = await startedOffline({ user: renamed })
+    const { actor, sent, emitted, reconnect } = await startedOffline({ user: renamed })
     reconnect()
     await settled()
     expect(isOffline(actor.getSnapshot())).toBe(false)
     expect(actor.getSnapshot().context).toMatchObject({ user: renamed, confirmedAt: null, problem: null })
-    expect(told).toHaveLength(1)
+    expect(sent).toHaveLength(1)
     expect(emitted).toHaveLength(1)
   })
 

@@ -11,30 +11,30 @@ const ownerOfStranger = sessionOwnerOf(stranger)
 
 describe('messages to other tabs', () => {
   test.each([verified, challenged, unenrolled])('have the user id and step only', async user => {
-    const { told } = await started({ user })
-    expect(told).toEqual([{ type: 'owner.share', sessionOwner: sessionOwnerOf(user) }])
-    expect(JSON.stringify(told)).not.toContain(user.name)
+    const { sent } = await started({ user })
+    expect(sent).toEqual([{ type: 'owner.share', sessionOwner: sessionOwnerOf(user) }])
+    expect(JSON.stringify(sent)).not.toContain(user.name)
   })
 
   test('announce a sign-in and then each step', async () => {
-    const { actor, told } = await started({ failures: { check: [unauthorized] }, user: [challenged, verified] })
-    expect(told).toEqual([])
+    const { actor, sent } = await started({ failures: { check: [unauthorized] }, user: [challenged, verified] })
+    expect(sent).toEqual([])
     actor.send(signIn)
-    expect(told).toEqual([{ type: 'owner.invalidate' }])
+    expect(sent).toEqual([{ type: 'owner.invalidate' }])
     await settled()
     actor.send(code)
     await settled()
-    expect(told.slice(1)).toEqual(
+    expect(sent.slice(1)).toEqual(
       [challenged, verified].map(user => ({ type: 'owner.share', sessionOwner: sessionOwnerOf(user) })),
     )
   })
 
   test('do not report an expired session', async () => {
-    const { actor, told } = await started({ failures: { check: [null, unauthorized] } })
-    told.length = 0
+    const { actor, sent } = await started({ failures: { check: [null, unauthorized] } })
+    sent.length = 0
     actor.send({ type: 'session.expired' })
     await settled()
-    expect(told).toEqual([])
+    expect(sent).toEqual([])
   })
 })
 

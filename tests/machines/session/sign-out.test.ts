@@ -6,7 +6,7 @@ import { code, started, unanswered, unauthorized, verified } from './started.ts'
 
 describe('sign-out', () => {
   test.each([verified, challenged, unenrolled])('deletes the user from any stage', async user => {
-    const { actor, emitted, told, stage } = await started({ user })
+    const { actor, emitted, sent, stage } = await started({ user })
     actor.send({ type: 'signOut.request' })
     expect(isBusy(actor.getSnapshot())).toBe(true)
     await settled()
@@ -21,7 +21,7 @@ describe('sign-out', () => {
       takenOver: null,
     })
     expect(emitted.at(-1)).toEqual({ type: 'session.ended', userId: user.id })
-    expect(told.at(-1)).toEqual({ type: 'owner.share', sessionOwner: null })
+    expect(sent.at(-1)).toEqual({ type: 'owner.share', sessionOwner: null })
   })
 
   test.each([

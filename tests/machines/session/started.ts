@@ -27,13 +27,13 @@ export async function started(options?: Options) {
   actor.start()
   await settled()
   const actors = () => fakes.calls.map(call => call.src)
-  const { calls, told, receiveFromTab, reconnect } = fakes
+  const { calls, sent, receiveFromTab, reconnect } = fakes
   return {
     actor,
     clock,
     emitted,
     calls,
-    told,
+    sent,
     receiveFromTab,
     reconnect,
     actors,

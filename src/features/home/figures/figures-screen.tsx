@@ -48,7 +48,7 @@ const sidesOf = ({ days, sold }: Figures) =>
       ]
     : [{ name: t('Weight'), days }]
 
-export function FiguresScreen({ period, ranges, figures, onPeriod, ...ways }: FiguresScreenProps) {
+export function FiguresScreen({ period, ranges, figures, onPeriod, ...readingActions }: FiguresScreenProps) {
   const locale = useLocale()
   const user = useUser()
   const { now, before, sold, progress, problem, latest } = figures
@@ -77,7 +77,9 @@ export function FiguresScreen({ period, ranges, figures, onPeriod, ...ways }: Fi
                   ? t('{name}, {days} compared with {earlier}', { name, days, earlier })
                   : t('{name}, {days}', { name, days })}
             </span>
-            {!isBackward && (now || progress.isStopped) ? <ReadingLine progress={progress} {...ways} /> : null}
+            {!isBackward && (now || progress.isStopped) ? (
+              <ReadingLine progress={progress} {...readingActions} />
+            ) : null}
           </span>
         }
         actions={
@@ -110,7 +112,7 @@ export function FiguresScreen({ period, ranges, figures, onPeriod, ...ways }: Fi
         </>
       ) : problem ? (
         <div {...toHeading}>
-          <LoadFailure problem={problem} onRetry={ways.onRetry} />
+          <LoadFailure problem={problem} onRetry={readingActions.onRetry} />
         </div>
       ) : (
         <FiguresSkeleton />

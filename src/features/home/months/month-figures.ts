@@ -50,14 +50,14 @@ export function chartFigures(table: MonthTable, name: string, locale: string) {
   const months = table.rows.map(({ month, all, byFamily }) => {
     const names = monthInWords(month, locale, hasYear)
     const figures = figuresOf(names.name, all, byFamily, locale, unit)
-    const told = parts.flatMap(({ hue, name: family }) => {
+    const families = parts.flatMap(({ hue, name: family }) => {
       const part = figures.parts[hue]
       return part ? [`${family} ${[part.text, part.share].filter(Boolean).join(', ')}`] : []
     })
     const words =
-      told.length === 0
+      families.length === 0
         ? t('{month}: nothing recorded', { month: names.name })
-        : t('{month}: {total}. {families}', { month: names.name, total: figures.text, families: told.join('; ') })
+        : t('{month}: {total}. {families}', { month: names.name, total: figures.text, families: families.join('; ') })
     return { ...figures, id: month, label: names.label, words }
   })
   return { unit, parts, months, whole: figuresOf(name, table.all, table.byFamily, locale, unit) }

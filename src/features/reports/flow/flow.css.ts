@@ -12,7 +12,7 @@ const onPaper = (rule: GlobalStyleRule): GlobalStyleRule => ({ '@media': { print
 /** Without a box, so that its children are part of the screen's layout. */
 export const computed = appStyle({ display: 'contents' })
 
-export const ways = appStyle({ ...look.wrapped, gap: space.s2 })
+export const links = appStyle({ ...look.wrapped, gap: space.s2 })
 
 export const controls = appStyle({ ...look.line, justifyContent: 'space-between', gap: space.s3 })
 

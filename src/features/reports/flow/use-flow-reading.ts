@@ -26,7 +26,7 @@ const progressOf = (readings: readonly Reading[]): ReadingProgress => ({
 })
 
 /** `sources` is null until all pages are read. `version` changes with the records. */
-function together(readings: readonly Reading[]) {
+function combined(readings: readonly Reading[]) {
   const sources = readings.flatMap(({ list, complete }): FlowSource[] => (complete ? [{ list, ...complete }] : []))
   const each = (act: 'stop' | 'goOn' | 'retry') => () => {
     for (const reading of readings) reading[act]()
@@ -46,13 +46,13 @@ function together(readings: readonly Reading[]) {
     onRetry: each('retry'),
   }
 }
-export type FlowReading = ReturnType<typeof together>
+export type FlowReading = ReturnType<typeof combined>
 
 /** Reads all transactions and collections up to the end of a period. */
 export function useBusinessReading(days: DayRange): FlowReading {
   const transactions = useList(days, 'transactions')
-  return together([transactions, useList(days, 'collections')])
+  return combined([transactions, useList(days, 'collections')])
 }
 
 /** Reads all collections up to the end of a period. Collectors have no transactions. */
-export const useCollectorReading = (days: DayRange): FlowReading => together([useList(days, 'collections')])
+export const useCollectorReading = (days: DayRange): FlowReading => combined([useList(days, 'collections')])

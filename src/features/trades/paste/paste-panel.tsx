@@ -77,7 +77,7 @@ export function PastePanel({ paste }: { paste: PasteActor }) {
   const locale = useLocale()
   const isReading = useSelector(paste, snapshot => snapshot.hasTag('reading'))
   const isReporting = useSelector(paste, snapshot => snapshot.hasTag('reporting'))
-  const said = useSelector(paste, snapshot => {
+  const status = useSelector(paste, snapshot => {
     if (snapshot.hasTag('reading')) return searching(progressOf(snapshot).total, locale)
     return snapshot.hasTag('reporting') ? notAdded(snapshot.context.unread.length, locale) : ''
   })
@@ -87,7 +87,7 @@ export function PastePanel({ paste }: { paste: PasteActor }) {
   return (
     <div {...rescue}>
       <VisuallyHidden>
-        <output>{said}</output>
+        <output>{status}</output>
       </VisuallyHidden>
       {isReading ? <Reading paste={paste} /> : null}
       {isReporting ? <Report paste={paste} /> : null}

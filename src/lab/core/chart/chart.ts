@@ -50,7 +50,7 @@ export type ChartTransition = {
 }
 
 /**
- * Returns the id of a state from its keys, such as `rows.asking`. Signs that separate the parts of ids are escaped as in
+ * Returns the id of a state from its keys, such as `rows.requesting`. Signs that separate the parts of ids are escaped as in
  * XState's targets. An empty key is `""`.
  */
 export const stateId = (path: readonly string[]): string =>

@@ -64,40 +64,40 @@ function ends(run: Run, snapshot: AnyMachineSnapshot, src: string, example: AnyE
   // The fake's output is unknown before it responds, so each candidate transition might be taken.
   const perhaps = own.flatMap(id => snapshot._nodes.flatMap(node => candidatesOf(node, `xstate.done.actor.${id}`)))
   const others = Object.entries(example.otherAnswers?.[src] ?? {}).map(([as, output]) => {
-    const told = own.map(id => ending('done', id, { output }))
-    return moved(run, { do: 'answer', src, as }, told, example.actors)
+    const endings = own.map(id => ending('done', id, { output }))
+    return moved(run, { do: 'answer', src, as }, endings, example.actors)
   })
   // Failure kinds that enable the same transitions are tried only once.
   const kinds = new Map<string, readonly [kind: string, error: unknown]>()
   for (const failure of Object.entries(failuresOf(example))) {
     const [, error] = failure
-    const ways = waiting.map(({ owner, actorId }) => enabledBy(owner, ending('error', actorId, { error })))
-    const key = JSON.stringify(ways)
+    const outcomes = waiting.map(({ owner, actorId }) => enabledBy(owner, ending('error', actorId, { error })))
+    const key = JSON.stringify(outcomes)
     if (!kinds.has(key)) kinds.set(key, failure)
   }
   const failures = [...kinds.values()].map(([kind, error]) => {
-    const told = own.map(id => ending('error', id, { error }))
-    return moved(run, { do: 'fail', src, kind }, told, example.actors)
+    const endings = own.map(id => ending('error', id, { error }))
+    return moved(run, { do: 'fail', src, kind }, endings, example.actors)
   })
   return [{ step: { do: 'answer', src }, takes: perhaps.map(transitionName), isRefused: false }, ...others, ...failures]
 }
 
 function passing(run: Run, snapshot: AnyMachineSnapshot, delay: string, waiting: readonly string[]): Move {
   const ended = snapshot._nodes.flatMap(node => node.after).filter(after => String(after.delay) === delay)
-  const told = [...new Set(ended.map(({ eventType }) => eventType))].map(type => ({ type }))
-  return moved(run, { do: 'pass', delay }, told, waiting)
+  const endings = [...new Set(ended.map(({ eventType }) => eventType))].map(type => ({ type }))
+  return moved(run, { do: 'pass', delay }, endings, waiting)
 }
 
 /** Returns a move for each value of the guards that the active states ask, or a state that is left at once. */
 function assuming(snapshot: AnyMachineSnapshot, guards: readonly string[]): Move[] {
   const { machine, _nodes } = snapshot
   const transient: AnyStateNode[] = [machine.root, ...getStateNodes(machine)]
-  const asked = [
+  const calls = [
     ..._nodes.flatMap(node => [...node.transitions.values()].flat()),
     ...transient.flatMap(node => node.always ?? []),
   ]
   return guards.flatMap(guard => {
-    const guarded = asked.filter(one => guardName(one) === guard)
+    const guarded = calls.filter(one => guardName(one) === guard)
     return [true, false].flatMap(value => {
       const takes = [guardOutcome(guard, value), ...(value ? guarded.map(transitionName) : [])]
       return guarded.length > 0 ? { step: { do: 'assume', guard, value } as const, takes, isRefused: false } : []

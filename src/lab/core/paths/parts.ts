@@ -6,7 +6,7 @@ import { transitionWords } from '#lab/core/chart/transition-words.ts'
 
 /** Parts of a machine, each with a stable name. */
 export type MachineParts = {
-  /** State paths such as `rows.asking`. */
+  /** State paths such as `rows.requesting`. */
   states: readonly string[]
   /** Names composed of source, trigger, guard and target. */
   transitions: readonly string[]

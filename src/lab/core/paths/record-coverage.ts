@@ -21,7 +21,7 @@ export function outcomesOf(
   taken: readonly AnyTransitionDefinition[],
 ): string[] {
   const found: string[] = []
-  const asked = new Set<AnyStateNode>()
+  const visited = new Set<AnyStateNode>()
   /** True if this state or a descendant handled the event. XState then tries no transition of a parent. */
   const isAnswered = (node: AnyStateNode) => taken.some(({ source }) => isWithin(source, node))
   const ask = (node: AnyStateNode) => {
@@ -34,9 +34,9 @@ export function outcomesOf(
   }
   for (const leaf of leaves) {
     for (let node: AnyStateNode | undefined = leaf; node; node = node.parent) {
-      if (asked.has(node)) break
+      if (visited.has(node)) break
       if (Object.values(node.states).some(isAnswered)) break
-      asked.add(node)
+      visited.add(node)
       ask(node)
       if (isAnswered(node)) break
     }

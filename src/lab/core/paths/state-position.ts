@@ -34,10 +34,10 @@ export const enabledBy = (snapshot: AnyMachineSnapshot, event: { type: string })
 /** Calls each guard with only the context, and returns the results. */
 function contextGuardResults(snapshot: AnyMachineSnapshot): readonly boolean[] {
   const { guards } = snapshot.machine.implementations
-  const asked = snapshot._nodes
+  const nodes = snapshot._nodes
     .flatMap(node => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
     .flatMap(({ guard }) => (typeof guard === 'string' ? guard : []))
-  return [...new Set(asked)].map(name => {
+  return [...new Set(nodes)].map(name => {
     const guard = guards[name] as ((args: object, params: undefined) => boolean) | undefined
     return unlessThrown(() => guard?.({ context: snapshot.context, event: { type: '' } }, undefined) ?? false, false)
   })

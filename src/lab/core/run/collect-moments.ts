@@ -60,13 +60,13 @@ export function collectMoments(look: () => AnyMachineSnapshot) {
   let begun: Begun | null = null
   const end = () => {
     if (!begun) return
-    const { step, emitted, taken, last, end: tell } = begun
+    const { step, emitted, taken, last, end: onEnd } = begun
     const snapshot = look()
     const thrown = snapshot.status === 'error' ? { error: snapshot.error, ...last } : null
     const moment = { step, snapshot, below: new Map(snapshotsBelow(snapshot)), emitted, taken, thrown }
     begun = null
     moments = [...moments, moment]
-    tell(moment)
+    onEnd(moment)
     for (const listener of listeners) listener(moment)
   }
   return {

@@ -2,12 +2,12 @@ import type { AnyActor, AnyEventObject, InspectionEvent } from 'xstate'
 import { actorOf } from './actors.ts'
 
 /**
- * Calls `tell` for each event from outside the run that a machine of the run handles, before the effects are visible.
+ * Calls `onEvent` for each event from outside the run that a machine of the run handles, before the effects are visible.
  * Events from actors, actions and delays are part of the run. Ignored events are not reported.
  */
 export function observeExternalEvents(
   isOwn: (event: AnyEventObject) => boolean,
-  tell: (actor: AnyActor, event: AnyEventObject) => void,
+  onEvent: (actor: AnyActor, event: AnyEventObject) => void,
 ): (inspected: InspectionEvent) => void {
   const sent = new Set<AnyEventObject>()
   /** Actors with a running action. Like events from outside, events that an action sends have no source. */
@@ -25,7 +25,7 @@ export function observeExternalEvents(
     }
     // Waits for the microstep, because other events might have been queued earlier.
     if (inspected.type === '@xstate.microstep' && sent.delete(inspected.event) && inspected._transitions.length > 0) {
-      tell(actor, inspected.event)
+      onEvent(actor, inspected.event)
     }
     if (inspected.type === '@xstate.snapshot') sent.delete(inspected.event)
   }

@@ -29,7 +29,7 @@ const inWords = (name: string) =>
  * Returns the states for a card's title. With parallel regions, omits states that more than half of all snapshots
  * share.
  */
-function tellingStates({ states }: Snapshot, all: readonly Snapshot[]): readonly string[] {
+function distinctiveStates({ states }: Snapshot, all: readonly Snapshot[]): readonly string[] {
   const rare = states.filter(state => 2 * all.filter(other => other.states.includes(state)).length <= all.length)
   return states.length === 1 || rare.length === 0 ? states : rare
 }
@@ -44,7 +44,7 @@ export function tilesOf(scene: Scene, snapshots: readonly Snapshot[]): readonly 
     ),
   )
   return chosen.map(snapshot => {
-    const names = [...tellingStates(snapshot, chosen), ...snapshot.facts]
+    const names = [...distinctiveStates(snapshot, chosen), ...snapshot.facts]
     return {
       ...snapshot,
       steps: replaceValues(snapshot.steps, words),

@@ -87,12 +87,12 @@ export function useExporting<Row extends { id: string }>(definition: ListDefinit
   const user = useUser()
   const save = useSaveRows(definition)
   return useBackgroundWork(() => {
-    const asking = { api: sessionApi(environment).passing(), user: () => Promise.resolve(user) }
-    const filters = browserFilters(definition, asking.api)
+    const requestContext = { api: sessionApi(environment).passing(), user: () => Promise.resolve(user) }
+    const filters = browserFilters(definition, requestContext.api)
     const actor = makeActor(
       environment,
       exportMachine<Row>(
-        (query, signal) => definition.load(asking, query, signal),
+        (query, signal) => definition.load(requestContext, query, signal),
         filters &&
           ((query, reading) => openFilteredList(environment, { ...definition, filters }).readPages(query, reading)),
         request => writerOf(definition.columns, definition.file, request).write,

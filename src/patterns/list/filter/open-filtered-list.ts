@@ -51,14 +51,14 @@ function createLists(environment: Environment, over: AbortSignal) {
     const { route, resource, load, trade, filters } = definition
     const opened = lists.get(route) as FilteredList<Row> | undefined
     if (opened) return opened
-    const asking = { api: sessionApi(environment).passing(), user: () => userOnceKnown(environment, over) }
+    const context = { api: sessionApi(environment).passing(), user: () => userOnceKnown(environment, over) }
     const share = filters.share?.()
     const list = createFilteredList<Row>(environment, {
       resource,
       tests: filters.tests,
       timeOf: trade?.timeOf,
       async list(query: ListQuery, signal) {
-        const page = await load(asking, query, signal)
+        const page = await load(context, query, signal)
         await nextTask()
         return share ? { ...page, items: page.items.map(share) } : page
       },

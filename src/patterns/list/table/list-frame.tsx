@@ -13,7 +13,7 @@ export type ListReading = {
   problem: Problem | null
   isTrying: boolean
   isSlow: boolean
-  isCalledOff: boolean
+  isCancelled: boolean
   onCancel: () => void
   onRetry: () => void
   /** Props for the container of the buttons. They move the focus when a button disappears. */
@@ -28,7 +28,7 @@ const adviceOn = ({ kind }: Problem) =>
  * Notice for a failed, slow or cancelled request. States whether the rows are from an earlier response, and offers
  * Cancel or Reload.
  */
-function ListNotice({ problem, hasRows, isSlow, isCalledOff, onCancel, onRetry }: ListReading) {
+function ListNotice({ problem, hasRows, isSlow, isCancelled, onCancel, onRetry }: ListReading) {
   const older = hasRows && !isSlow ? t('Showing earlier results.') : ''
   const words = isSlow
     ? t('Still trying…')
@@ -43,7 +43,7 @@ function ListNotice({ problem, hasRows, isSlow, isCalledOff, onCancel, onRetry }
         <Button size="small" onPress={onCancel}>
           {t('Cancel')}
         </Button>
-      ) : isCalledOff ? (
+      ) : isCancelled ? (
         <Button size="small" onPress={onRetry}>
           {t('Reload')}
         </Button>
@@ -62,8 +62,8 @@ export function ListFrame({
   above: ReactNode
   children: ReactNode
 }) {
-  const { hasRows, problem, isTrying, isSlow, isCalledOff, onRetry, rescue } = reading
-  const hasEnded = problem !== null || isCalledOff
+  const { hasRows, problem, isTrying, isSlow, isCancelled, onRetry, rescue } = reading
+  const hasEnded = problem !== null || isCancelled
   return (
     <Card isFlush>
       {above}

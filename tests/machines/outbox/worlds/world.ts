@@ -108,7 +108,7 @@ export async function playWorld({ tabs: tabCount, faults, otherFaults, actions, 
       if (user !== owner) throw new Error('Another user is signed in')
       return false
     }
-    const api = createApi(ownedClient(client, { over: over.signal, verifySessionOwner, heard: () => 0 }))
+    const api = createApi(ownedClient(client, { over: over.signal, verifySessionOwner, messageCount: () => 0 }))
     const calls = outboxCalls(api)
     const machine = outboxMachine.provide({
       actors: {

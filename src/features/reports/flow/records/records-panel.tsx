@@ -13,7 +13,7 @@ import { movementNames } from '#domain/flow/flow-words.ts'
 import type { FlowSubject } from '#domain/flow/movement.ts'
 import { tradeNumber } from '#domain/trades/trade-name.ts'
 import type { FlowSource } from '#features/reports/flow/compute-flow.ts'
-import { narrow, ways } from '#features/reports/flow/flow.css.ts'
+import { links, narrow } from '#features/reports/flow/flow.css.ts'
 import { t } from '#messages/message.ts'
 import { LoadedPart } from '#patterns/loading/loaded-part.tsx'
 import type { MaterialFlow } from '#schemas/flow.ts'
@@ -181,7 +181,7 @@ function FigureRecords({ selection, flow, sources, subject }: Omit<PanelProps, '
   return (
     <>
       {lists.length > 0 ? (
-        <p className={`${css.panelNote} ${ways}`}>
+        <p className={`${css.panelNote} ${links}`}>
           {lists.map(({ title, path }) => (
             <Link key={path} href={path}>
               {t('Open in {list}', { list: title })}

@@ -22,15 +22,15 @@ export const materialsGestures: Gestures<ReturnType<typeof listMachine<Material>
       if (change.pageSize !== undefined) return choose('Rows', String(change.pageSize))
       return press('button', 'sort' in change ? 'Name' : 'Next')
     },
-    notOffered: { 'rows.asking.loading': noRows },
+    notOffered: { 'rows.requesting.loading': noRows },
   },
   'rows.found': 'sent while a filter reads the list',
   'list.retry': { by: async ({ press }) => (await press('button', 'Retry')) || press('button', 'Reload') },
   'list.cancel': {
     by: ({ press }) => press('button', 'Cancel'),
     notOffered: {
-      'rows.asking.loading.brief': 'shown only after a delay',
-      'rows.asking.refreshing.brief': 'shown only after a delay',
+      'rows.requesting.loading.brief': 'shown only after a delay',
+      'rows.requesting.refreshing.brief': 'shown only after a delay',
       'rows.seeking.brief': 'shown only after a delay',
     },
   },
