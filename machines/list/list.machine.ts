@@ -177,13 +177,13 @@ export const listMachine = lazyMachine(<Row extends { id: string }>() => {
       newRow: {
         initial: 'unseen',
         states: {
-          // The user has not seen the row. The first page without it starts a search for its page.
+          // The user has not seen the row, or no row is new. The first page without the row starts a search for its page.
           unseen: {
             always: { guard: 'isRowOnShow', target: 'shown' },
             on: {
               'xstate.done.actor.seek': 'sought',
               'list.cancel': { guard: stateIn({ rows: 'seeking' }), target: 'sought' },
-              'query.change': { guard: { type: 'isOtherQuery', params: ({ event }) => event.query }, target: 'sought' },
+              'query.change': { guard: { type: 'leavesNewRow', params: ({ event }) => event.query }, target: 'sought' },
             },
           },
           // The next loaded page has the row, or the row is not marked.

@@ -66,6 +66,7 @@ export function listSetup<Row extends { id: string }>() {
         (change.page === undefined || isPageOfList(context)),
       isRestOfPage: ({ context: { query, page } }, ids: readonly string[]) =>
         query.page > 1 && page !== null && page.items.every(({ id }) => ids.includes(id)),
+      leavesNewRow: ({ context }, query: ListQuery) => context.newRowId !== null && !isSameQuery(query, context.query),
       isWithoutNewRow: ({ context: { newRowId } }, page: Page<Row>) => newRowId !== null && !hasRow(page, newRowId),
       showsOtherQuery: ({ context: { answered, query } }) => answered !== null && !isSameQuery(answered, query),
       isShownQuery: ({ context: { answered, query } }, next: ListQuery) =>
