@@ -81,9 +81,9 @@ export const uncountedOf = ({ unknown }: Pick<Sums, 'unknown'>, locale: string):
 export function estimateOf({ known, atTodays }: Sums, locale: string): string {
   if (known === 0) return t('Estimated from weight and CO₂ factor.')
   if (atTodays === 0) return t('Estimated from weight and CO₂ factor, with the factors at the time of recording.')
-  if (atTodays === known) return t("Estimated from weight and CO₂ factor, with today's factors.")
+  if (atTodays === known) return t('Estimated from weight and CO₂ factor, with today’s factors.')
   return t(
-    "Estimated from weight and CO₂ factor, {atTodays} of {known, plural, one {# line} other {# lines}} with today's factors.",
+    'Estimated from weight and CO₂ factor, {atTodays} of {known, plural, one {# line} other {# lines}} with today’s factors.',
     { atTodays: countInWords(atTodays, locale), known, locale },
   )
 }

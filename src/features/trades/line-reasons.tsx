@@ -7,9 +7,9 @@ import { Card } from '#ui/layout/card.tsx'
 import type { TradeKind } from './trade-form-config.ts'
 
 const sentences = {
-  add: t("You can't add materials."),
-  change: t("You can't change weights and values."),
-  remove: t("You can't remove materials."),
+  add: t('You can’t add materials.'),
+  change: t('You can’t change weights and values.'),
+  remove: t('You can’t remove materials.'),
 } as const
 
 /** Explains which actions on saved lines are disabled, and the permissions that the user lacks. */

@@ -119,8 +119,8 @@ describe('Sum', () => {
     const estimateWith = (todays: readonly Measured[]) =>
       estimateOf(runningTotals<Measured>(each => todays.includes(each))(lines), 'en-ZA')
     expect(estimateWith([])).toBe(`${estimate}, with the factors at the time of recording.`)
-    expect(estimateWith(lines)).toBe(`${estimate}, with today's factors.`)
-    expect(estimateWith(lines.slice(1))).toBe(`${estimate}, 1 of 2 lines with today's factors.`)
+    expect(estimateWith(lines)).toBe(`${estimate}, with today’s factors.`)
+    expect(estimateWith(lines.slice(1))).toBe(`${estimate}, 1 of 2 lines with today’s factors.`)
     expect(estimateOf(totalsOf([line(null, 2)]), 'en-ZA')).toBe(`${estimate}.`)
   })
 

@@ -139,7 +139,7 @@ describe('CO₂e of a trade', () => {
     lines.send({ type: 'line.add', material: copper })
     const { key } = lines.getSnapshot().context.lines.at(-1) ?? { key: '' }
     lines.send({ type: 'line.change', key, weight: 2 })
-    expect(await load.findByText(/^Estimated .*, 1 of 2 lines with today's factors\. /)).toBeVisible()
+    expect(await load.findByText(/^Estimated .*, 1 of 2 lines with today’s factors\. /)).toBeVisible()
     expect(figures().at(-1)).toHaveAttribute('data-tooltip', expect.stringMatching(/factor of Copper today$/))
   })
 

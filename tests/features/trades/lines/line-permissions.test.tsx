@@ -98,7 +98,7 @@ test('names the blocked action if one permission is missing', async () => {
     'transactions.materials.delete',
   )
   expect(reason()).toHaveTextContent(
-    "You can't add materials. Ask an administrator for a role with this permission: transactions.materials.assign.",
+    'You can’t add materials. Ask an administrator for a role with this permission: transactions.materials.assign.',
   )
 })
 

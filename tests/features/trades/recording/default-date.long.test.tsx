@@ -53,7 +53,7 @@ describe('default date of a new transaction', () => {
     await record(app)
     expect(recordedAt(app)).toBe(start + (ahead - back) * minute)
     expect(
-      await screen.findByText(/because the clock of this computer is ahead of the server's\.$/),
+      await screen.findByText(/because the clock of this computer is ahead of the server’s\.$/),
     ).toBeInTheDocument()
   })
 
