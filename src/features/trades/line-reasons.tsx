@@ -17,9 +17,7 @@ export function LineReasons({ user, resource }: { user: User; resource: TradeKin
   const { actions, permissions } = lackingForLines(user, resource)
   if (actions.length === 0) return null
   const isAll = actions.length === Object.keys(sentences).length
-  const impossible = isAll
-    ? t('You can only look at the materials.')
-    : actions.map(action => sentences[action]).join(' ')
+  const impossible = isAll ? t('You can only view the materials.') : actions.map(action => sentences[action]).join(' ')
   const advice = t(
     '{count, plural, one {Ask an administrator for a role with this permission: {permissions}.} other {Ask an administrator for a role with these permissions: {permissions}.}}',
     { count: permissions.length, permissions: permissions.join(', ') },

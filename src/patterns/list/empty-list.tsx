@@ -32,7 +32,7 @@ export function EmptyList<Row extends { id: string }>({
       <EmptyState icon="filter" title={title} action={<Button onPress={onClearFilters}>{t('Clear filters')}</Button>}>
         {isComplete
           ? t('Remove a filter, or choose a longer period.')
-          : t('Not all rows were read. Continue, or remove a filter.')}
+          : t('The app has not read all rows. Continue, or remove a filter.')}
       </EmptyState>
     )
   }

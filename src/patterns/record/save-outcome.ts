@@ -33,7 +33,7 @@ export function outcomeToast(
         { noun },
       )
     : t(
-        '{noun, select, transaction {The transaction was not saved} collection {The collection was not saved} material {The material was not saved} business {The business was not saved} user {The user was not saved} other {The role was not saved}}',
+        '{noun, select, transaction {Could not save the transaction} collection {Could not save the collection} material {Could not save the material} business {Could not save the business} user {Could not save the user} other {Could not save the role}}',
         { noun },
       )
   if (problem) return { ...failed, title, description: problem.message }
@@ -43,7 +43,7 @@ export function outcomeToast(
     return {
       kind: 'success',
       title: t(
-        '{noun, select, transaction {The transaction was saved} collection {The collection was saved} material {The material was saved} business {The business was saved} user {The user was saved} other {The role was saved}}',
+        '{noun, select, transaction {Transaction saved} collection {Collection saved} material {Material saved} business {Business saved} user {User saved} other {Role saved}}',
         { noun },
       ),
     }

@@ -124,7 +124,7 @@ export function useExporting<Row extends { id: string }>(definition: ListDefinit
         if (problem) {
           const { noun } = definition
           const title = t(
-            '{noun, select, transaction {The transactions could not be exported} collection {The collections could not be exported} material {The materials could not be exported} business {The businesses could not be exported} user {The users could not be exported} other {The roles could not be exported}}',
+            '{noun, select, transaction {Could not export the transactions} collection {Could not export the collections} material {Could not export the materials} business {Could not export the businesses} user {Could not export the users} other {Could not export the roles}}',
             { noun },
           )
           toast({ kind: 'error', title, description: problem.message })
