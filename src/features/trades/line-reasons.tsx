@@ -12,6 +12,12 @@ const sentences = {
   remove: t('You can’t remove materials.'),
 } as const
 
+const unseenLinesTitle = (noun: TradeKind['noun']) =>
+  t(
+    '{noun, select, transaction {You can’t see the materials of this transaction} other {You can’t see the materials of this collection}}',
+    { noun },
+  )
+
 /** Explains which actions on saved lines are disabled, and the permissions that the user lacks. */
 export function LineReasons({ user, resource }: { user: User; resource: TradeKind['resource'] }) {
   const { actions, permissions } = lackingForLines(user, resource)
@@ -32,13 +38,7 @@ export function LineReasons({ user, resource }: { user: User; resource: TradeKin
 /** Replaces the lines if the user lacks the permission to view them. */
 export const LinesForbidden = ({ noun, lacks }: { noun: TradeKind['noun']; lacks: string }) => (
   <Card title={t('Materials')} isFlush>
-    <EmptyState
-      icon="materials"
-      title={t(
-        '{noun, select, transaction {You can’t see the materials of this transaction} other {You can’t see the materials of this collection}}',
-        { noun },
-      )}
-    >
+    <EmptyState icon="materials" title={unseenLinesTitle(noun)}>
       {t('You need the permission {permission}. Ask an administrator for a role that has it.', { permission: lacks })}
     </EmptyState>
   </Card>

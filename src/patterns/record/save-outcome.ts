@@ -5,6 +5,7 @@ import type { RecordContext } from '#machines/record/record.types.ts'
 import { t } from '#messages/message.ts'
 import { type Toast, toast } from '#ui/feedback/toasts.ts'
 import { fieldsInWords, type Labels } from './conflict-words.ts'
+import { maybeSavedTitle, notSavedTitle, savedTitle } from './record-words.ts'
 
 /**
  * Toast for a save in which the server stored values that differ from those that the form sent. `notes` name the
@@ -27,25 +28,14 @@ export function outcomeToast(
   reopen: () => void,
 ): Toast {
   const failed = { kind: 'error', action: { label: t('Open'), onPress: reopen }, duration: 12_000 } as const
-  const title = problem?.mayBeDone
-    ? t(
-        '{noun, select, transaction {The transaction might not have been saved} collection {The collection might not have been saved} material {The material might not have been saved} business {The business might not have been saved} user {The user might not have been saved} other {The role might not have been saved}}',
-        { noun },
-      )
-    : t(
-        '{noun, select, transaction {Could not save the transaction} collection {Could not save the collection} material {Could not save the material} business {Could not save the business} user {Could not save the user} other {Could not save the role}}',
-        { noun },
-      )
+  const title = problem?.mayBeDone ? maybeSavedTitle(noun) : notSavedTitle(noun)
   if (problem) return { ...failed, title, description: problem.message }
   const notes = Object.values(errors)
   if (notes.length > 0) return keptToast(notes)
   if (conflicts.length === 0)
     return {
       kind: 'success',
-      title: t(
-        '{noun, select, transaction {Transaction saved} collection {Collection saved} material {Material saved} business {Business saved} user {User saved} other {Role saved}}',
-        { noun },
-      ),
+      title: savedTitle(noun),
     }
   return {
     ...failed,
