@@ -49,7 +49,7 @@ export const isMatch = (term: string, { name, gwCode }: CatalogueMaterial) =>
 
 /** Returns the material of a pasted row, or the reason why no single material matches. */
 export function matchOf({ term, gwCode }: PastedRow, found: Found | undefined): Match {
-  if (found === undefined) return { reason: t('Stopped before the material was looked up'), isNotSearched: true }
+  if (found === undefined) return { reason: t('Stopped before looking up the material'), isNotSearched: true }
   if (found instanceof Problem)
     return { reason: t('The search failed: {message}', { message: found.message }), isNotSearched: true }
   const fitting = fittingOf(term, found)

@@ -38,8 +38,10 @@ const faultsOf = <Values>(context: RecordContext<Values>) => context.check(value
 const serverChangesIn = (saved: unknown): Kept | null => (hasKept(saved) ? saved.kept : null)
 const hasKept = (saved: unknown): saved is { kept: Kept | null } => 'kept' in fieldsIn(saved)
 
-const looking = t('The app checks if the record was saved.')
-const notThere = t('The response was unclear. No saved record was found yet. Wait a minute, then save again.')
+const looking = t('The app is checking if the record was saved.')
+const notThere = t(
+  'The response was unclear. The app has not found a saved record yet. Wait a minute, then save again.',
+)
 const notKnown = t(
   'The response was unclear, and the app could not check it. The record might have been saved. Save again: the app checks first.',
 )
@@ -119,7 +121,7 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
       endSearches: assign((_, error: unknown) => {
         const problem = toProblem(error)
         const message = t(
-          'The app can’t check if the record was saved: {reason} If you save again, it might exist twice.',
+          'The app can’t check if the record was saved. {reason} If you save again, it might exist twice.',
           { reason: problem.message },
         )
         return { isTried: false, problem: problem.with({ mayBeDone: true, message }) }

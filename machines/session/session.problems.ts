@@ -1,7 +1,9 @@
 import { Problem } from '#domain/problem.ts'
 import { t } from '#messages/message.ts'
 
-export const notRegistered = t('The response was unclear. No new account was found yet. Wait a minute, then try again.')
+export const notRegistered = t(
+  'The response was unclear. The app has not found a new account yet. Wait a minute, then try again.',
+)
 export const perhapsRegistered = t(
   'The response was unclear. Your account might have been created. Try to sign in first.',
 )

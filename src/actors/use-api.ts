@@ -20,7 +20,7 @@ function apiOf(environment: Environment, over: AbortSignal): SessionApi {
   })
   const api = createApi(own, cacheTimes)
   over.addEventListener('abort', () => {
-    lifetime.abort(new Problem({ kind: 'unauthorized', title: t('Signed out'), message: t('The session has ended.') }))
+    lifetime.abort(new Problem({ kind: 'unauthorized', title: t('Signed out'), message: t('Your session has ended.') }))
     api.forgetAll()
   })
   return api

@@ -78,7 +78,9 @@ function ofAnswer(response: Response, data: unknown, cause: Error, request: stri
   // Hides pages and database messages from the user. They appear only in the error details.
   const isReadable = !/^(""|\{\})?$|^<(!doctype|html|\?xml)|\bSQLSTATE\b/i.test(words)
   const fallback =
-    status < 500 ? t('The server refused this ({status}).', { status }) : t('The server failed ({status}).', { status })
+    status < 500
+      ? t('The server refused this request ({status}).', { status })
+      : t('The server failed ({status}).', { status })
   const message = isReadable ? words : fallback
   const error = refusal?.error ?? (response.statusText || t('Status {status}', { status }))
   return problemIn({ ...refusal, error, message }, facts, cause)
@@ -106,7 +108,7 @@ export const refusedInSession = (problem: Problem) =>
   problem.with({
     title: t('Request refused'),
     message: t(
-      'The server refused this, although you are signed in. Try again. If the problem continues, sign out and sign in again.',
+      'The server refused this request, although you are signed in. Try again. If the problem continues, sign out and sign in again.',
     ),
   })
 

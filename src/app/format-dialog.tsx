@@ -13,7 +13,7 @@ export function FormatDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const example = (other: Partial<typeof chosen>) => formatSample(chosenLocale({ ...chosen, ...other }, browserLocale))
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('Dates and numbers')}>
-      <p>{t('Changes dates and numbers in this browser, but not the language of the texts.')}</p>
+      <p>{t('Changes dates and numbers in this browser, but not the language.')}</p>
       <Select
         label={t('Format')}
         options={formatChoices.map(id => ({ id, label: `${formatLabels[id]}: ${example({ format: id })}` }))}

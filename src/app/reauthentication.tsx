@@ -24,7 +24,7 @@ export function Reauthentication() {
     toast({
       kind: 'success',
       title: t('Welcome back, {name}', { name: inBrief(user.name) }),
-      description: t('Continue where you stopped.'),
+      description: t('Continue where you left off.'),
     })
   })
   const { part: SignInDialog } = usePart(signInDialog, isAsked)

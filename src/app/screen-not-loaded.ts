@@ -7,7 +7,7 @@ export class ScreenNotLoadedError extends Problem {
     super(
       {
         kind: 'network',
-        title: t('This part of the app could not be loaded'),
+        title: t('Could not load this part of the app'),
         message: t('Check your connection, then retry. The page reloads.'),
         details: String(cause),
       },

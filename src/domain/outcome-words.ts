@@ -7,17 +7,20 @@ import type { Problem } from './problem.ts'
 
 type Attempt = 'add' | 'save' | 'remove'
 
-/** Returns the outcome as a title: "Steel cans is not saved" or "Steel cans might not have been saved". */
+/** Returns the outcome as a title: "Could not save Steel cans" or "Steel cans might not have been saved". */
 export const failedTitle = ({ mayBeDone }: Problem, attempt: Attempt, name: string): string =>
   mayBeDone
     ? t(
         '{attempt, select, add {{name} might not have been added} remove {{name} might not have been removed} other {{name} might not have been saved}}',
         { attempt, name },
       )
-    : t('{attempt, select, add {{name} is not added} remove {{name} is not removed} other {{name} is not saved}}', {
-        attempt,
-        name,
-      })
+    : t(
+        '{attempt, select, add {Could not add {name}} remove {Could not remove {name}} other {Could not save {name}}}',
+        {
+          attempt,
+          name,
+        },
+      )
 
 /** Returns the outcome and the reason, for a status next to the name: "Not saved. The server failed (500)." */
 export const failedStatus = ({ mayBeDone, message }: Problem, attempt: Attempt): string =>

@@ -38,7 +38,7 @@ export const noConnection = (request: string, isWrite: boolean, cause: unknown, 
       message:
         isWrite && !isSignIn
           ? t('The server did not respond. Check your connection.')
-          : t('The server could not be reached. Check your connection, then try again.'),
+          : t('Could not reach the server. Check your connection, then try again.'),
       details: String(cause),
       request,
       mayBeDone: isWrite,

@@ -54,7 +54,7 @@ function report() {
   toast({
     id: `part ${reports}`,
     kind: 'error',
-    title: t('A part of the app could not be loaded'),
+    title: t('Could not load a part of the app'),
     description: t('Check your connection, then try again. If the problem continues, reload the page.'),
     action: { label: t('Retry'), onPress: retryAll },
     duration: Number.POSITIVE_INFINITY,

@@ -93,7 +93,7 @@ describe('Response', () => {
 
   test.each([
     [502, 'The server failed (502).'],
-    [403, 'The server refused this (403).'],
+    [403, 'The server refused this request (403).'],
   ])('describes an HTML page with status %i in a sentence, with details', async (status, sentence) => {
     server.answer({ status, body: '<!doctype html><h1>No way through</h1>' })
     const refused = await problem(get(client, 'users.list', anything))
@@ -156,9 +156,7 @@ describe('Response', () => {
       message: 'The server took too long to respond.',
     })
     const signIn = client.write('post', 'authentication/login', {}, { isSignIn: true })
-    expect((await problem(signIn)).message).toBe(
-      'The server could not be reached. Check your connection, then try again.',
-    )
+    expect((await problem(signIn)).message).toBe('Could not reach the server. Check your connection, then try again.')
   })
 
   test('is a network problem if it breaks off', async () => {
@@ -310,7 +308,7 @@ describe('Expired session', () => {
     server.answer(ended, ended)
     const { message } = await problem(get(client, 'users.list', anything))
     expect(asked).toBe(1)
-    expect(message).toMatch(/^The server refused this, although you are signed in\./)
+    expect(message).toMatch(/^The server refused this request, although you are signed in\./)
   })
 
   test('is distinct from wrong credentials', async () => {

@@ -109,7 +109,7 @@ const imports: Bench = {
       await slowDown(at, 1)
       await another()
       const first = await choose('5\u00a0000 new')
-      const written = await press(page, 'Import 5', '5\u00a0000 of 5\u00a0000 materials written')
+      const written = await press(page, 'Import 5', '5\u00a0000 of 5\u00a0000 materials imported')
       await another()
       const again = await choose('5\u00a0000 unchanged')
       return {

@@ -12,8 +12,8 @@ const unknown = [
 
 describe('words about a failed write', () => {
   test('are certain after a refusal', () => {
-    expect(failedTitle(refused, 'save', 'Steel cans')).toBe('Steel cans is not saved')
-    expect(failedTitle(refused, 'add', 'Sipho')).toBe('Sipho is not added')
+    expect(failedTitle(refused, 'save', 'Steel cans')).toBe('Could not save Steel cans')
+    expect(failedTitle(refused, 'add', 'Sipho')).toBe('Could not add Sipho')
     expect(failedStatus(refused, 'remove')).toBe('Not removed. The name is taken.')
     expect(failedMessage(refused, 'save')).toBe('The name is taken.')
     expect(failedMessage(refused, 'delete')).toBe('The name is taken.')
@@ -23,6 +23,7 @@ describe('words about a failed write', () => {
     for (const attempt of ['add', 'save', 'remove'] as const) {
       const all = [failedTitle(problem, attempt, 'Steel cans'), failedStatus(problem, attempt), problem.message]
       expect(all.join(' ')).not.toMatch(/\bis not\b|^Not /m)
+      expect(all.slice(0, 2).join(' ')).not.toMatch(/Could not/)
       expect(all.slice(0, 2).join(' ')).toMatch(/might not have been .* Might not have been /)
     }
     expect(failedMessage(problem, 'save')).toBe(`${problem.message} The change might have been saved. Try again.`)

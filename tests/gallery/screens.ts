@@ -370,7 +370,13 @@ export const screens: readonly Screen[] = [
     shows: 'No materials yet',
   },
   { name: 'transaction-changed', path: '/business/transactions', ...owner, do: changeLine, shows: 'Discard changes' },
-  { name: 'transaction-look-up', path: '/business/transactions/create', ...owner, do: lookUp, shows: /type to narrow/ },
+  {
+    name: 'transaction-look-up',
+    path: '/business/transactions/create',
+    ...owner,
+    do: lookUp,
+    shows: /Type to find more/,
+  },
   {
     name: 'transaction-look-up-marked',
     path: '/business/transactions/create',
@@ -450,7 +456,7 @@ export const screens: readonly Screen[] = [
     ...looker,
     shows: 'You don’t have access to this page',
   },
-  { name: 'not-found', path: '/nowhere', ...owner, shows: 'There is no such page' },
+  { name: 'not-found', path: '/nowhere', ...owner, shows: 'This page does not exist' },
   {
     name: 'error',
     path: '/business/transactions?mock-fail=transactions.get:400',
@@ -464,7 +470,7 @@ export const screens: readonly Screen[] = [
     name: 'transactions-view-menu',
     path: '/business/transactions',
     ...owner,
-    do: page => page.getByRole('button', { name: 'View' }).click(),
+    do: page => page.getByRole('button', { name: 'Display' }).click(),
     shows: 'Day headings',
   },
   {

@@ -125,7 +125,7 @@ test('administrator adds a material, records two trades of it, and deletes them'
   }
 
   await goTo(page, 'Materials')
-  await page.getByRole('button', { name: 'View' }).click()
+  await page.getByRole('button', { name: 'Display' }).click()
   await page.getByRole('menuitemradio', { name: 'Name' }).click()
   await page.keyboard.press('Escape')
   await page.getByRole('searchbox').fill('brass swarf')

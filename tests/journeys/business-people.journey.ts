@@ -74,5 +74,5 @@ test('read-only user sees all figures and cannot change them', { tag: '@core' },
   await expect(page.getByRole('combobox', { name: 'Buyer' })).toBeDisabled()
   await expect(page.getByText(/You need the permission transactions\.update/)).toBeVisible()
   await page.goto('/business/transactions/create')
-  await expect(page.getByText(/It needs the permission transactions\.create/)).toBeVisible()
+  await expect(page.getByText(/You need the permission transactions\.create/)).toBeVisible()
 })

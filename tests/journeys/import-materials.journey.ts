@@ -56,7 +56,7 @@ test('administrator imports a file with all kinds of wrong rows, a failure, and 
     [/^Nickel/, '“about 2” is not a number'],
     [/^Solder/, 'Duplicate name in row 13'],
     [/^solder/, 'Duplicate name in row 12'],
-    [/^Paper/, 'The row has 5 cells, the header 4'],
+    [/^Paper/, 'The row has 5 cells, but the header has 4'],
     [/^XXX/, 'Use at most 200 characters'],
   ] as const) {
     await expect(row(page, name)).toContainText(why)
@@ -65,10 +65,10 @@ test('administrator imports a file with all kinds of wrong rows, a failure, and 
 
   await page.getByRole('button', { name: 'Import 5 materials' }).click()
   await expect(page.getByRole('heading', { name: 'Not finished' })).toBeVisible()
-  await expect(page.getByText(/^\d of 5 materials written\. 1 might have been written/)).toBeVisible()
+  await expect(page.getByText(/^\d of 5 materials imported\. 1 might have been imported/)).toBeVisible()
   await hasNoFaults(page)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('5 of 5 materials written.', { exact: true })).toBeVisible()
+  await expect(page.getByText('5 of 5 materials imported.', { exact: true })).toBeVisible()
   await hasNoFaults(page)
 
   await page.getByRole('link', { name: 'Show materials' }).click()
@@ -79,7 +79,7 @@ test('administrator imports a file with all kinds of wrong rows, a failure, and 
   await page.getByRole('link', { name: 'Import' }).click()
   await page.getByRole('button', { name: 'Choose another file' }).click()
   await choose(page, file)
-  await expect(page.getByText('0 new, 0 changed, 6 unchanged and 8 invalid. There is nothing to import.')).toBeVisible()
+  await expect(page.getByText('0 new, 0 changed, 6 unchanged and 8 invalid. Nothing to import.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0)
 })
 
@@ -98,7 +98,7 @@ test('imports pasted rows by keyboard alone, after asking for the decimal sign',
   await expect(row(page, /^Brass swarf/)).toContainText('2.512')
   await page.getByRole('button', { name: 'Import 2 materials' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Import materials' })).toBeFocused()
 })
 
@@ -107,13 +107,13 @@ test('resumes a stopped import, and finishes in the background with a toast', as
   await page.goto('/admin/materials/import?mock-latency=150')
   await choose(page, `Name;GW code;Factor\n${rows.join('\n')}`)
   await page.getByRole('button', { name: 'Import 40 materials' }).click()
-  await expect(page.getByRole('progressbar', { name: 'Written so far' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Imported so far' })).toBeVisible()
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByRole('heading', { name: 'Not finished' })).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Roles' }).click()
   await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText(
-    'Import of materials: 40 of 40 materials written',
+    'Material import: 40 of 40 materials imported',
   )
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Materials' }).click()
   await expect(page.getByText('84 materials')).toBeVisible()

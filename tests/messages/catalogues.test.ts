@@ -91,6 +91,10 @@ test('The app has messages', () => {
   expect(messages.length).toBeGreaterThan(1000)
 })
 
+test('The messages have curly apostrophes and quotation marks', () => {
+  expect(messages.filter(message => /['"]/.test(message))).toEqual([])
+})
+
 describe.each(Object.keys(languages).filter(language => language !== 'en'))('The catalogue of %s', language => {
   const catalogue: Record<string, string> = JSON.parse(readFileSync(`src/messages/${language}.json`, 'utf8'))
 
@@ -104,6 +108,10 @@ describe.each(Object.keys(languages).filter(language => language !== 'en'))('The
       message.replace(/\{\w+\}|\bkg\b|CO₂e|R\b/g, '').replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
     const same = messages.filter(message => catalogue[message] === message && /\p{L}/u.test(wordsOf(message)))
     expect(same.filter(message => !keptTerms[language]?.includes(wordsOf(message)))).toEqual([])
+  })
+
+  test('has curly apostrophes and quotation marks', () => {
+    expect(Object.values(catalogue).filter(text => /['"]/.test(text))).toEqual([])
   })
 
   test('has the parameters and plural forms of each message', () => {

@@ -18,7 +18,7 @@ function Opener({ lazy, isWanted = false }: { lazy: LazyPart<typeof Dialog>; isW
   )
 }
 
-const missing = 'A part of the app could not be loaded'
+const missing = 'Could not load a part of the app'
 
 /** Returns a part that fails to load at first, and its load function. */
 function failingPart(failures: number) {

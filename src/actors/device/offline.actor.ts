@@ -36,7 +36,7 @@ const notKept = () =>
   new Problem({
     kind: 'contract',
     title: t('The browser can still delete this data'),
-    message: t('It keeps data of apps that you install or open often. Install the app, then try again.'),
+    message: t('It keeps data only for apps that you install or open often. Install the app, then try again.'),
   })
 
 /** Resolves after the delay in milliseconds. Rejects with the signal's reason on abort. */

@@ -15,7 +15,7 @@ const noConnection = () =>
   new Problem({
     kind: 'network',
     title: t('No connection'),
-    message: t('The server could not be reached. Check your connection, then try again.'),
+    message: t('Could not reach the server. Check your connection, then try again.'),
   })
 
 /**

@@ -12,7 +12,7 @@ const notOpened = (cause: unknown) =>
   new Problem(
     {
       kind: 'network',
-      title: t('The scale could not be opened'),
+      title: t('Could not open the scale'),
       message: t('Another program or tab might be using the scale. Close it, then connect again.'),
       details: String(cause),
     },

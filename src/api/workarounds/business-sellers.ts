@@ -66,7 +66,7 @@ export function businessSellers(client: Client) {
       if (!seller) throw refusal
       const id = ownBusinessId(seller)
       if (id === null) throw withoutBusiness(refusal)
-      const name = seller.businesses.find(business => business.id === id)?.name ?? t('The business of the seller')
+      const name = seller.businesses.find(business => business.id === id)?.name ?? t('The seller’s business')
       const answer = await write({ ...sent, sellerId: id })
       standIns.set(sellerId, { id, name })
       return answer

@@ -25,9 +25,9 @@ function textsIn(value: unknown): string[] {
 const tooMany = () =>
   new Problem({
     kind: 'invalid',
-    title: t('No search'),
+    title: t('Search not available'),
     message: t(
-      'This server can’t search this list, and the list is too long to search it in the browser. Clear the search.',
+      'This server can’t search this list, and the list is too long to search in the browser. Clear the search.',
     ),
   })
 

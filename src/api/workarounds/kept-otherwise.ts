@@ -62,11 +62,11 @@ function wordsOf(value: unknown, parts: unknown): string | null {
   return moment.test(value) ? toDateTimeInput(value).replace('T', ' ') : value
 }
 
-/** Describes the stored value: “The server kept the name “PET””, “The server saved no address”. */
+/** Describes the stored value: “The server kept the name “PET””, “The server did not save the address”. */
 function noteOf(record: Fields, field: string, sent: unknown, kept: unknown): string {
   if (isNone(kept)) {
     return t(
-      '{field, select, name {The server saved no name} username {The server saved no username} type {The server saved no type} description {The server saved no description} default {The server saved no choice of the default role} address {The server saved no address} bankDetails {The server saved no bank details} idNumber {The server saved no ID number} businessId {The server saved no business} ownerId {The server saved no owner} buyerId {The server saved no buyer} sellerId {The server saved no seller} createdAt {The server saved no date} gwCode {The server saved no GW code} carbonFactor {The server saved no factor} other {The server saved no value}}',
+      '{field, select, name {The server did not save the name} username {The server did not save the username} type {The server did not save the type} description {The server did not save the description} default {The server did not save the default role setting} address {The server did not save the address} bankDetails {The server did not save the bank details} idNumber {The server did not save the ID number} businessId {The server did not save the business} ownerId {The server did not save the owner} buyerId {The server did not save the buyer} sellerId {The server did not save the seller} createdAt {The server did not save the date} gwCode {The server did not save the GW code} carbonFactor {The server did not save the factor} other {The server did not save the value}}',
       { field },
     )
   }
@@ -83,7 +83,7 @@ function noteOf(record: Fields, field: string, sent: unknown, kept: unknown): st
         { field },
       )
     : t(
-        '{field, select, businessId {The server kept another business} ownerId {The server kept another owner} buyerId {The server kept another buyer} sellerId {The server kept another seller} default {The server kept another choice of the default role} other {The server kept another value}}',
+        '{field, select, businessId {The server kept a different business} ownerId {The server kept a different owner} buyerId {The server kept a different buyer} sellerId {The server kept a different seller} default {The server kept a different default role setting} other {The server kept a different value}}',
         { field },
       )
 }

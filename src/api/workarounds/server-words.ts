@@ -29,7 +29,7 @@ function tooMuchIn(body: unknown, path = ''): string[] {
 }
 
 const overflown = (body: unknown): Words => ({
-  message: t('This server accepts weights and values below 100,000,000'),
+  message: t('This server accepts only weights and values below 100,000,000'),
   fields: Object.fromEntries(tooMuchIn(body).map(path => [path, t('Must be less than 100,000,000')])),
 })
 
@@ -45,11 +45,11 @@ const ofSignIn: Readonly<Record<string, Words>> = {
 /** Texts for the errors of a server, by kind. */
 const textsByKind: Readonly<Partial<Record<ProblemKind, Pick<Problem, 'title' | 'message'>>>> = {
   unauthorized: { title: t('Not signed in'), message: t('The server did not accept the sign-in. Try again.') },
-  forbidden: { title: t('Not permitted'), message: t('You don’t have the permission for this.') },
+  forbidden: { title: t('Not permitted'), message: t('You don’t have permission to do this.') },
   notFound: { title: t('Not found'), message: t('This record no longer exists.') },
   conflict: {
     title: t('Not saved'),
-    message: t('The server refused this because it conflicts with other data, such as an existing name.'),
+    message: t('The server refused this change because it conflicts with other data, such as an existing name.'),
   },
   invalid: { title: t('Not accepted'), message: t('The server does not accept these values. Check them.') },
   tooMany: { title: t('Too many attempts'), message: t('Wait a moment, then try again.') },

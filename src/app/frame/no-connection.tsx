@@ -50,7 +50,7 @@ export function NoConnection() {
             </>
           }
         >
-          {t('You can record with the data on this device.')}
+          {t('You can record trades with the data on this device.')}
         </EmptyState>
       </Card>
     </>

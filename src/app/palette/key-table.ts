@@ -31,7 +31,7 @@ export const keyTable: readonly KeyRow[] = [
   ...goRows,
   { keys: [shown(newKey)], where: t('Lists'), does: t('Create a record'), isSingle: true },
   { keys: ['/'], where: t('Lists, permissions'), does: t('Go to the search'), isSingle: true },
-  { keys: ['F'], where: t('Lists of trades'), does: t('Show or hide figures'), isSingle: true },
+  { keys: ['F'], where: t('Trade lists'), does: t('Show or hide figures'), isSingle: true },
   { keys: ['Ctrl+Shift+F'], where: t('Lists'), does: t('Open the filters') },
   {
     keys: ['↓', '↑', 'Home', 'End'],
@@ -50,7 +50,7 @@ export const keyTable: readonly KeyRow[] = [
   {
     keys: ['Ctrl+Enter'],
     where: t('Forms'),
-    does: t('Save or record, like the main button'),
+    does: t('Save or record the form'),
   },
   { keys: ['Enter'], where: t('Form fields'), does: t('Go to the next field without saving') },
   {
@@ -70,7 +70,7 @@ export const keyTable: readonly KeyRow[] = [
     where: t('Line, material search'),
     does: t('Go to the same field of the line above or below'),
   },
-  { keys: ['F9'], where: t('Line'), does: t('Take the weight from the scale: first gross, then tare') },
+  { keys: ['F9'], where: t('Line'), does: t('Read the weight from the scale: gross first, then tare') },
   { keys: ['Enter', 'Space'], where: t('Date'), does: t('Open the calendar; `Escape` closes it') },
   { keys: ['Ctrl+Backspace'], where: t('Unsaved line'), does: t('Remove the line, with Undo') },
   { keys: ['Alt+T'], where: t('Everywhere'), does: t('Go to the notifications') },

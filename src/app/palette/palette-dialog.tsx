@@ -36,7 +36,7 @@ function outcomeOf({
   const found = isSearching
     ? t('Searching…')
     : t('{count, plural, =0 {No records found} one {# record found} other {# records found}}', { count, locale })
-  const failed = refused.length > 0 ? [t('{lists} could not be searched', { lists: listed(refused) })] : []
+  const failed = refused.length > 0 ? [t('Could not search {lists}', { lists: listed(refused) })] : []
   return [found, ...failed].join(' · ')
 }
 

@@ -10,7 +10,7 @@ import * as css from './palette-list.css.ts'
 
 const titles: Record<PaletteGroup, string> = {
   go: t('Go to'),
-  new: t('New'),
+  new: t('Create'),
   records: t('Records found'),
   preferences: t('Preferences'),
 }

@@ -15,7 +15,7 @@ export function NotFound({ what }: { what: 'page' | 'record' }) {
       <Card>
         <EmptyState
           icon="search"
-          title={what === 'page' ? t('There is no such page') : t('There is no such record')}
+          title={what === 'page' ? t('This page does not exist') : t('This record does not exist')}
           action={
             <LinkButton variant="primary" href={pathTo('index')}>
               {t('Go to the overview')}

@@ -22,7 +22,7 @@ export function NotPermitted({ missing }: { missing: readonly string[] }) {
           }
         >
           {t(
-            '{count, plural, one {It needs the permission {permissions}, which you do not have. Ask an administrator for a role that has it.} other {It needs the permissions {permissions}, which you do not have. Ask an administrator for a role that has them.}}',
+            '{count, plural, one {You need the permission {permissions}. Ask an administrator for a role that has it.} other {You need the permissions {permissions}. Ask an administrator for a role that has them.}}',
             { count: missing.length, permissions: listed(missing) },
           )}
         </EmptyState>

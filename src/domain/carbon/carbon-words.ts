@@ -80,10 +80,10 @@ export const uncountedOf = ({ unknown }: Pick<Sums, 'unknown'>, locale: string):
 /** Describes how a sum is estimated: with recorded factors, with today's, or with both. */
 export function estimateOf({ known, atTodays }: Sums, locale: string): string {
   if (known === 0) return t('Estimated from weight and CO₂ factor.')
-  if (atTodays === 0) return t('Estimated from weight and CO₂ factor, with the factors at the time of recording.')
-  if (atTodays === known) return t("Estimated from weight and CO₂ factor, with today's factors.")
+  if (atTodays === 0) return t('Estimated from weight and CO₂ factor at the time of recording.')
+  if (atTodays === known) return t('Estimated from weight and CO₂ factor, with today’s factors.')
   return t(
-    "Estimated from weight and CO₂ factor, {atTodays} of {known, plural, one {# line} other {# lines}} with today's factors.",
+    'Estimated from weight and CO₂ factor, {atTodays} of {known, plural, one {# line} other {# lines}} with today’s factors.',
     { atTodays: countInWords(atTodays, locale), known, locale },
   )
 }
@@ -101,7 +101,7 @@ export function avoidedNote(sums: Sums, locale: string): string {
   const amount = leftToRight(`${carbonAmount(carbon, locale, unit)} ${unit}`)
   const effect =
     effectOf(carbon) === 'moreThanNew'
-      ? t('It caused an estimated {amount} CO₂e more than new.', { amount })
+      ? t('It caused an estimated {amount} CO₂e more than new material.', { amount })
       : t('It avoided an estimated {amount} CO₂e.', { amount })
   return [effect, uncountedOf(sums, locale)].filter(Boolean).join(' ')
 }
@@ -130,8 +130,8 @@ export function workingOf(line: Measured, isAtTodays: boolean, locale: string): 
   const factor = material?.carbonFactor ?? null
   if (factor === null) {
     return name === null
-      ? t('Unknown: no factor is recorded for this material. It is not counted.')
-      : t('Unknown: no factor is recorded for {name}. It is not counted.', { name })
+      ? t('Unknown: no factor for this material. Not counted.')
+      : t('Unknown: no factor for {name}. Not counted.', { name })
   }
   const carbon = lineCarbon(line)
   const product = leftToRight(`${allDecimals(factor, locale)} kg/kg`)

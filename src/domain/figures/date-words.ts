@@ -133,7 +133,7 @@ export function clockNote(lag: number, locale: string): string {
   const [unit, length] =
     lag < hour ? (['minute', minute] as const) : lag < 2 * day ? (['hour', hour] as const) : (['day', day] as const)
   return t(
-    '{unit, select, minute {{count, plural, one {The clock of this device is # minute behind the server’s. Check the date.} other {The clock of this device is # minutes behind the server’s. Check the date.}}} hour {{count, plural, one {The clock of this device is # hour behind the server’s. Check the date.} other {The clock of this device is # hours behind the server’s. Check the date.}}} other {{count, plural, one {The clock of this device is # day behind the server’s. Check the date.} other {The clock of this device is # days behind the server’s. Check the date.}}}}',
+    '{unit, select, minute {{count, plural, one {This device’s clock is # minute behind the server’s. Check the date.} other {This device’s clock is # minutes behind the server’s. Check the date.}}} hour {{count, plural, one {This device’s clock is # hour behind the server’s. Check the date.} other {This device’s clock is # hours behind the server’s. Check the date.}}} other {{count, plural, one {This device’s clock is # day behind the server’s. Check the date.} other {This device’s clock is # days behind the server’s. Check the date.}}}}',
     { unit, count: Math.round(lag / length), locale },
   )
 }

@@ -44,16 +44,16 @@ const rowColumns: Columns<Row> = [
 
 /** Columns with the same value in every row, so that rows of several reports can be combined in one table. */
 const reportColumns: Columns<MaterialFlow> = [
-  [t('Report of'), ({ about }) => about.name],
+  [t('Report for'), ({ about }) => about.name],
   [t('From'), ({ period }) => period.from],
   [t('To'), ({ period }) => period.to],
   [t('Time zone'), ({ period }) => period.timeZone],
   [t('Only'), ({ filter }) => (filter ? filterInWords(filter) : '')],
   [t('Records'), ({ records }) => records.count],
   [t('Earlier records'), ({ records }) => records.earlier],
-  [t('Day of the stock-take'), ({ stockTake }) => stockTake?.day ?? ''],
-  [t('Made at'), ({ made }) => made.at],
-  [t('Made by'), ({ made }) => made.by],
+  [t('Stock-take date'), ({ stockTake }) => stockTake?.day ?? ''],
+  [t('Created at'), ({ made }) => made.at],
+  [t('Created by'), ({ made }) => made.by],
   [t('Records as of'), ({ made }) => made.recordsAt ?? ''],
   [t('Fingerprint'), ({ fingerprint }) => fingerprint],
   [t('Schema'), ({ $schema }) => $schema],

@@ -14,7 +14,7 @@ const everyLine = t('Each line of a record counts once. Sums are exact; each fig
 const notWaste = t('Lines without a GW code count as general waste.')
 
 const fromStockTake = t(
-  'The opening stock of counted materials is corrected by the stock-take. A user typed it in this browser; the server does not store it.',
+  'The stock-take corrects the opening stock of counted materials. A user entered it in this browser. The server does not store it.',
 )
 
 /**
@@ -38,7 +38,7 @@ export function flowMethod({ about, filter }: Pick<FlowFacts, 'about' | 'filter'
 function methodOf({ kind, name: given }: FlowAbout, hasStockTake: boolean): string[] {
   const name = isolated(given)
   if (kind === 'collector') {
-    return [t('Collected: all collections of the period with {name} as the seller.', { name }), everyLine, notWaste]
+    return [t('Collected: all collections in the period with {name} as the seller.', { name }), everyLine, notWaste]
   }
   return [
     t('Bought: transactions with {name} as the buyer. Collected: collections with {name} as the buyer.', { name }),
@@ -68,11 +68,11 @@ export const sellerLimits = ({ kind, name }: FlowAbout, count: number, hasOthers
     ? []
     : [
         t(
-          'A sale counts if its seller is a user of {name} when the report is created. If a user is removed, their sales leave the reports of all periods. {count, plural, one {This report counts the sales of # seller.} other {This report counts the sales of # sellers.}}',
+          'A sale counts if its seller is a user of {name} when the report is created. If you remove a user, the reports for all periods lose their sales. {count, plural, one {This report counts the sales of # seller.} other {This report counts the sales of # sellers.}}',
           { name: isolated(name), count, locale: 'en' },
         ),
         ...(hasOthers
-          ? [t('An earlier report of this period in this browser counted other sellers. Its sales and stock differ.')]
+          ? [t('An earlier report for this period in this browser counted other sellers. Its sales and stock differ.')]
           : []),
       ]
 

@@ -76,7 +76,7 @@ export function* comparedRows(table: ImportTable, matching: Matching, catalogue:
     if (fault) return wrong({ field: null, reason: fault })
     if (row.cells.length > width) {
       const reason = t(
-        '{count, plural, other {The row has {count} cells, the header {width}. Quote texts that contain the separator.}}',
+        '{count, plural, other {The row has {count} cells, but the header has {width}. Quote text that contains the separator.}}',
         { count: row.cells.length, width },
       )
       return wrong({ field: null, reason })
@@ -94,7 +94,7 @@ export function* comparedRows(table: ImportTable, matching: Matching, catalogue:
     }
     if (found === 'unreadable') faults.push({ field: 'name', reason: unreadableMaterial })
     else if (found === 'several') {
-      const reason = t('Several materials have the name “{name}”. The GW code does not identify one.', {
+      const reason = t('Several materials have the name “{name}”. The GW code does not match only one of them.', {
         name: isolated(texts.name),
       })
       faults.push({ field: 'name', reason })
@@ -102,7 +102,7 @@ export function* comparedRows(table: ImportTable, matching: Matching, catalogue:
       for (const field of importFields) {
         if (columns[field] !== null) continue
         const reason = t(
-          '{field, select, name {A new material needs the name, but the file has no such column} gwCode {A new material needs the GW code, but the file has no such column} other {A new material needs the CO₂ factor, but the file has no such column}}',
+          '{field, select, name {A new material needs a name, but the file has no name column} gwCode {A new material needs a GW code, but the file has no GW code column} other {A new material needs a CO₂ factor, but the file has no CO₂ factor column}}',
           { field },
         )
         faults.push({ field, reason })

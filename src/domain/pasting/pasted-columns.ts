@@ -87,7 +87,7 @@ export function layoutOf(first: readonly string[]): Layout {
 }
 
 function faultOf(found: ReadonlyArray<Role | 'otherUnit' | undefined>): string | null {
-  if (found.includes('otherUnit')) return t('The header names another unit than kg')
+  if (found.includes('otherUnit')) return t('The header names a unit other than kg')
   const known = found.filter(role => role !== undefined)
   if (new Set(known).size < known.length) return t('The header has a duplicate column')
   const lacks = [

@@ -27,7 +27,7 @@ const columns: ReadonlyArray<readonly [heading: string, cell: (content: Content)
   [t('Price paid (R)'), ({ line }) => amountOf(line?.paidRand ?? null)],
   [t('Missing particulars'), ({ row }) => gapsInWords(row)],
   // These have the same value in every row, so that rows of several registers can be combined in one table.
-  [t('Register of'), ({ register }) => register.of],
+  [t('Register for'), ({ register }) => register.of],
   [t('From'), ({ register }) => register.period.from],
   [t('To'), ({ register }) => register.period.to],
   [t('Time zone'), ({ register }) => register.period.timeZone],

@@ -33,15 +33,15 @@ export const idNumberInWords = (detail: Detail): string =>
 /** Returns the missing particulars as one text: "ID number, Address". */
 export const gapsInWords = ({ gaps }: Pick<RegisterRow, 'gaps'>): string => gaps.map(gap => gapNames[gap]).join(', ')
 
-export const transactionsNote = t('The register contains transactions, without collections.')
-export const recorderNote = t('The server does not store who recorded a purchase, so the register has no such column.')
+export const transactionsNote = t('The register contains transactions, but no collections.')
+export const recorderNote = t('The server does not store who recorded a purchase, so the register does not show it.')
 export const registrationNote = t(
-  'The server does not store registration numbers of businesses. Write them on the print by hand.',
+  'The server does not store the registration numbers of businesses. Write them on the printout by hand.',
 )
 
 /** Returns a sentence about sellers without a readable record. */
 export const unavailableNote = (count: number, locale: string): string =>
   t(
-    '{count, plural, one {The ID number and the address of # seller are not available. The server does not show you the record of this seller.} other {The ID numbers and the addresses of # sellers are not available. The server does not show you the records of these sellers.}}',
+    '{count, plural, one {The ID number and the address of # seller are not available. The server does not show you this seller’s record.} other {The ID numbers and the addresses of # sellers are not available. The server does not show you these sellers’ records.}}',
     { count, locale },
   )

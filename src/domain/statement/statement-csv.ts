@@ -35,7 +35,7 @@ const rowColumns: Columns<Row> = [
 
 /** Columns with the same value in every row, so that rows of several statements can be combined in one table. */
 const statementColumns: Columns<CarbonStatement> = [
-  [t('Statement of'), ({ about }) => about.name],
+  [t('Statement for'), ({ about }) => about.name],
   [t('Role'), ({ about }) => about.role],
   [t('From'), ({ period }) => period.from],
   [t('To'), ({ period }) => period.to],
@@ -43,8 +43,8 @@ const statementColumns: Columns<CarbonStatement> = [
   [t('Trades'), ({ trades }) => trades.count],
   [t('First trade'), ({ trades }) => trades.first ?? ''],
   [t('Last trade'), ({ trades }) => trades.last ?? ''],
-  [t('Made at'), ({ made }) => made.at],
-  [t('Made by'), ({ made }) => made.by],
+  [t('Created at'), ({ made }) => made.at],
+  [t('Created by'), ({ made }) => made.by],
   [t('Records as of'), ({ made }) => made.recordsAt ?? ''],
   [t('Baseline'), ({ baseline }) => baseline],
   [t('Boundary'), ({ boundary }) => boundary],

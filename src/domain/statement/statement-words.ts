@@ -9,11 +9,11 @@ function totalsOf({ kind, name: given }: Pick<StatementAbout, 'kind' | 'name'>):
   const name = isolated(given)
   return kind === 'business'
     ? t(
-        'Totals are sums of unrounded lines over all transactions of the period in which {name} is the buyer. Each total is rounded once.',
+        'Totals are sums of unrounded lines over all transactions in the period with {name} as the buyer. Each total is rounded once.',
         { name },
       )
     : t(
-        'Totals are sums of unrounded lines over all collections of the period with {name} as the seller. Each total is rounded once.',
+        'Totals are sums of unrounded lines over all collections in the period with {name} as the seller. Each total is rounded once.',
         { name },
       )
 }
@@ -24,10 +24,12 @@ const containsStorage = t(
 
 /** Returns sentences that explain how the CO₂e is calculated. */
 export const methodOf = (about: Pick<StatementAbout, 'kind' | 'name'>, stored: Stored): string[] => [
-  t('The CO₂e of a line is its weight times the factor of its material at the time of recording.'),
-  t('The factor for recycling is the emissions of 1 kg of new material minus the emissions of recycling 1 kg.'),
+  t('A line’s CO₂e is its weight times its material’s factor at the time of recording.'),
   t(
-    'Composting and digestion make no new material. Their factor is the replaced emissions, such as energy, minus the emissions of the treatment.',
+    'The factor for recycling is the emissions from making 1 kg of new material minus the emissions from recycling 1 kg.',
+  ),
+  t(
+    'Composting and digestion make no new material. Their factor is the emissions they replace, such as from energy, minus the emissions from the treatment.',
   ),
   t(
     'Factors of all families exclude carbon that is stored in forests and soil. If a source gives storage, the statement shows it separately.',
@@ -42,7 +44,7 @@ export const methodOf = (about: Pick<StatementAbout, 'kind' | 'name'>, stored: S
 
 /** Baseline that avoided emissions are compared with. */
 export const baseline = t(
-  'virgin production: the emissions of the same mass of new material. Composting and digestion have no such baseline.',
+  'virgin production: the emissions from making the same mass of new material. Composting and digestion have no such baseline.',
 )
 
 /** Life cycle stages that the factors cover. */
@@ -54,5 +56,5 @@ export const boundary = t(
 export const limits: readonly string[] = [
   t('All CO₂e figures are estimates with average factors. They are not verified and are not carbon credits.'),
   notAFootprint,
-  t('Other parties in the chain might state the same kilograms. Don’t add them up.'),
+  t('Other parties in the supply chain might report the same kilograms. Don’t add them up.'),
 ]

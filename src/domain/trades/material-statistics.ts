@@ -119,7 +119,7 @@ export function unusualNumbers(
     ...(weight && usualWeight !== null
       ? {
           weight: t(
-            '{ratio, select, tenth {A tenth of the usual weight of {name}, {usual}} less {Less than a tenth of the usual weight of {name}, {usual}} other {{times, plural, other {# times the usual weight of {name}, {usual}}}}}',
+            '{ratio, select, tenth {A tenth of the usual weight for {name}, {usual}} less {Less than a tenth of the usual weight for {name}, {usual}} other {{times, plural, other {# times the usual weight for {name}, {usual}}}}}',
             { ...weight, name, usual: formatWeight(usualWeight, locale), locale },
           ),
         }
@@ -127,7 +127,7 @@ export function unusualNumbers(
     ...(price && usualPrice !== null
       ? {
           value: t(
-            '{ratio, select, tenth {A tenth of the usual price of {name}, {usual}} less {Less than a tenth of the usual price of {name}, {usual}} other {{times, plural, other {# times the usual price of {name}, {usual}}}}}',
+            '{ratio, select, tenth {A tenth of the usual price for {name}, {usual}} less {Less than a tenth of the usual price for {name}, {usual}} other {{times, plural, other {# times the usual price for {name}, {usual}}}}}',
             { ...price, name, usual: formatPrice(usualPrice, locale), locale },
           ),
         }

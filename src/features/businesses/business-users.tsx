@@ -49,11 +49,7 @@ export function BusinessUsers({ id: businessId, record }: { id: string; record: 
   if (!may(user, 'businesses.users.view')) return null
   return (
     // The server adds a new owner to the business's users, so the key reloads the list.
-    <LoadedPart
-      key={owner?.id}
-      label={t('Loading the users')}
-      load={signal => api.businesses.allUsers(businessId, signal)}
-    >
+    <LoadedPart key={owner?.id} label={t('Loading users')} load={signal => api.businesses.allUsers(businessId, signal)}>
       {({ items, unreadable }) => (
         <>
           <UnreadableNote rows={unreadable} noun="user" />

@@ -27,9 +27,7 @@ type OverviewConfig = {
   record: string | null
 }
 
-const eachTransaction = t(
-  'Transactions only, without collections. Material that is sold several times counts each time.',
-)
+const eachTransaction = t('Transactions only, no collections. Material that is sold several times counts each time.')
 
 /** Returns the user's overview settings. Collectors have no screen for a single collection. */
 export function overviewConfig(user: User): OverviewConfig {

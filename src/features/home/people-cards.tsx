@@ -104,7 +104,7 @@ export function PeopleCards() {
   const locale = useLocale()
   return (
     <LoadedPart
-      label={t('Loading the users')}
+      label={t('Loading users')}
       load={signal => api.users.list({ page: 1, pageSize, searchTerm: '', sort: '-createdAt' }, signal)}
     >
       {({ items, pagination }) => {

@@ -22,7 +22,7 @@ const countsInWords = ({ new: added, changed, unchanged, wrong }: Counts, locale
 /** Returns the number of new and changed rows with a GW code of another material. */
 const takenInWords = (count: number, locale: string) =>
   t(
-    '{count, plural, one {# row has a GW code that another material has: the server might refuse it.} other {# rows have GW codes that other materials have: the server might refuse them.}}',
+    '{count, plural, one {# row has another material’s GW code. The server might refuse it.} other {# rows have other materials’ GW codes. The server might refuse them.}}',
     { count, locale },
   )
 
@@ -58,7 +58,7 @@ export function CompareRows({ actor, may }: { actor: MaterialImportActor; may: M
             </Button>
           }
         >
-          {t('The existing materials could not be loaded. {reason}', { reason: problem.message })}
+          {t('Could not load the existing materials. {reason}', { reason: problem.message })}
         </Alert>
       ) : null}
       <UnreadableNote rows={unreadable} noun="material" />
@@ -66,8 +66,8 @@ export function CompareRows({ actor, may }: { actor: MaterialImportActor; may: M
       {lacks.map(({ verdict, permission }) => (
         <Alert key={verdict}>
           {verdict === 'new'
-            ? t('The new rows are not written. You need the permission {permission}.', { permission })
-            : t('The changed rows are not written. You need the permission {permission}.', { permission })}
+            ? t('The app will not import new rows. You need the permission {permission}.', { permission })
+            : t('The app will not import changed rows. You need the permission {permission}.', { permission })}
         </Alert>
       ))}
       {counts.changed > 0 && may.update ? (
@@ -78,7 +78,7 @@ export function CompareRows({ actor, may }: { actor: MaterialImportActor; may: M
           {[
             isComparing ? t('Comparing with existing materials…') : status,
             taken > 0 ? takenInWords(taken, locale) : '',
-            isPreviewing && !isNothing && writable === 0 ? t('There is nothing to import.') : '',
+            isPreviewing && !isNothing && writable === 0 ? t('Nothing to import.') : '',
           ]
             .filter(Boolean)
             .join(' ')}

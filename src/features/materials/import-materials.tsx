@@ -25,7 +25,7 @@ function beginImport(environment: Environment, over: AbortSignal): MaterialImpor
   actor.on('import.ended', ({ written, total, problem }) => {
     const locale = environment.locale()
     const title = t(
-      '{total, plural, one {Import of materials: {written} of # material written} other {Import of materials: {written} of # materials written}}',
+      '{total, plural, one {Material import: {written} of # material imported} other {Material import: {written} of # materials imported}}',
       { written: countInWords(written, locale), total, locale },
     )
     if (problem === null) toast({ kind: 'success', title })

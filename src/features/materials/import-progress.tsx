@@ -36,14 +36,14 @@ export function ImportProgressCard({ actor }: { actor: MaterialImportActor }) {
   const result = [
     writtenInWords(progress, locale),
     isStopping ? t('Waiting for the last responses…') : '',
-    refused > 0 ? t('{count, plural, other {# not written. See the rows below.}}', { count: refused, locale }) : '',
+    refused > 0 ? t('{count, plural, other {# not imported. See the rows below.}}', { count: refused, locale }) : '',
     unsure > 0
-      ? t('{count, plural, other {# might have been written. “Continue” checks first.}}', { count: unsure, locale })
+      ? t('{count, plural, other {# might have been imported. “Continue” checks first.}}', { count: unsure, locale })
       : '',
   ]
     .filter(Boolean)
     .join(' ')
-  const title = isWriting ? t('Importing') : isDone ? t('Imported') : t('Not finished')
+  const title = isWriting ? t('Importing') : isDone ? t('Import finished') : t('Not finished')
   return (
     <Card title={title}>
       <div className={css.stack}>
@@ -52,7 +52,7 @@ export function ImportProgressCard({ actor }: { actor: MaterialImportActor }) {
             <strong>{problem.title}.</strong> {problem.message}
           </Alert>
         ) : null}
-        <ProgressLine label={t('Written so far')} done={written + refused} total={total} isWide>
+        <ProgressLine label={t('Imported so far')} done={written + refused} total={total} isWide>
           <span>{result}</span>
           <VisuallyHidden>
             <output>

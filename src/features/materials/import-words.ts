@@ -14,8 +14,8 @@ export const fieldLabels: Readonly<Record<ImportField, string>> = {
 
 export const doubtWords: Readonly<Record<Doubt, string>> = {
   emitted: t('The heading names emitted CO₂. Factors here are CO₂e avoided, so emitted CO₂ needs a minus sign.'),
-  mass: t('The heading or the column of units names a mass, not a factor in kg CO₂e per kg.'),
-  unit: t('The heading or the column of units names another unit than kg CO₂e per kg.'),
+  mass: t('The heading or the unit column names a mass, not a factor in kg CO₂e per kg.'),
+  unit: t('The heading or the unit column names a unit other than kg CO₂e per kg.'),
   size: t('Some factors are over 100 kg CO₂e per kg, which no material reaches. Check the unit of the column.'),
 }
 
@@ -25,16 +25,16 @@ export type RowFilter = (typeof rowFilters)[number]
 
 export const filterLabels: Readonly<Record<RowFilter, string>> = {
   all: t('All'),
-  new: t('{place, select, row {New} other {New}}', { place: 'row' }),
+  new: t('New'),
   changed: t('Changed'),
   unchanged: t('Unchanged'),
   wrong: t('Invalid'),
-  refused: t('Not written'),
+  refused: t('Not imported'),
 }
 
-/** Returns "212 of 500 materials written." */
+/** Returns "212 of 500 materials imported." */
 export const writtenInWords = ({ written, total }: { written: number; total: number }, locale: string) =>
-  t('{total, plural, one {{written} of # material written.} other {{written} of # materials written.}}', {
+  t('{total, plural, one {{written} of # material imported.} other {{written} of # materials imported.}}', {
     written: countInWords(written, locale),
     total,
     locale,
@@ -59,19 +59,22 @@ export function rowInWords(
   may: MayWrite,
 ): { title: string; reasons: readonly string[] } {
   const title = filterLabels[row.verdict]
-  if (outcome?.kind === 'written') return { title: t('Written'), reasons: [] }
-  if (outcome?.kind === 'refused') return { title: t('Not written'), reasons: [outcome.reason] }
+  if (outcome?.kind === 'written') return { title: t('Imported'), reasons: [] }
+  if (outcome?.kind === 'refused') return { title: t('Not imported'), reasons: [outcome.reason] }
   if (outcome?.kind === 'unsure') {
-    return { title: t('Unclear'), reasons: [t('This row might have been written. “Continue” checks first.')] }
+    return { title: t('Unclear'), reasons: [t('This row might have been imported. “Continue” checks first.')] }
   }
   if (row.verdict === 'wrong') return { title, reasons: row.faults.map(faultInWords) }
   const lacks = lacksFor(row.verdict, may)
   const owner = codeOwnerOf(row)
   if (lacks === null && owner !== null) {
-    return { title, reasons: [t('“{name}” has this GW code. The server might refuse it.', { name: isolated(owner) })] }
+    return {
+      title,
+      reasons: [t('“{name}” already has this GW code. The server might refuse it.', { name: isolated(owner) })],
+    }
   }
   if (lacks === null) return { title, reasons: [] }
-  return { title, reasons: [t('Not written. You need the permission {permission}.', { permission: lacks })] }
+  return { title, reasons: [t('Not imported. You need the permission {permission}.', { permission: lacks })] }
 }
 
 export const wrongFieldsOf = (row: ImportRow): readonly ImportField[] =>

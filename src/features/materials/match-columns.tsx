@@ -29,7 +29,7 @@ function decimalInWords(finding: DecimalFinding): string {
     case 'none':
       return t('No number in this file needs a decimal sign.')
     case 'open':
-      return t('“{number}” is ambiguous: decimals or thousands separator.', { number: finding.by })
+      return t('“{number}” is ambiguous: decimal or thousands separator.', { number: finding.by })
     case 'mixed':
       return finding.open === null
         ? t('Both signs, as in “{point}” and “{comma}”.', { point: finding.point, comma: finding.comma })

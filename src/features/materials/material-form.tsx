@@ -63,7 +63,7 @@ export function MaterialFields({ record }: { record: FormRecord<MaterialValues> 
     isUnknown
       ? t('“{factor}” is not a clear number, so the factor is unknown.', { factor: isolated(factor.value) })
       : '',
-    change ?? t('Estimated kg of CO₂e that recycling 1 kg avoids. Enter all known decimals.'),
+    change ?? t('Estimated kg CO₂e avoided by recycling 1 kg. Enter all known decimals.'),
     isEmitting(values) ? t('Negative: recycling emits more than it avoids.') : '',
     isImplausible(values) ? t('Over 100 kg CO₂e per kg, which no material reaches. Check the unit.') : '',
   ]
@@ -77,7 +77,7 @@ export function MaterialFields({ record }: { record: FormRecord<MaterialValues> 
           description={
             code === ''
               ? t(
-                  'Code of the National Waste Information Regulations, such as GW 53. It sets the material family, such as metal.',
+                  'Code from the National Waste Information Regulations, such as GW 53. It sets the material family, such as metal.',
                 )
               : t('Family: {family}.', { family: familyNames[familyOf(code)] })
           }

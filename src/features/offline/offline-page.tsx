@@ -28,7 +28,7 @@ function StateCard({ actor, data }: { actor: OfflineActor; data: OfflineData | n
           </h2>
           <p className={css.muted} role="status">
             {isStoring
-              ? t('Storing the data…')
+              ? t('Storing data…')
               : data
                 ? t('Record transactions and collections without a connection. They are sent once you are online.')
                 : t('Turn it on to record transactions and collections without a connection.')}
@@ -91,7 +91,7 @@ export function OfflinePage() {
           {data ? <StoredTable data={data} /> : <PlannedCard />}
           <p className={css.quiet}>
             {t(
-              'Turning this off, signing out, or a sign-in by another user deletes this data. Records not sent yet stay until they are sent.',
+              'The app deletes this data if you turn this off or sign out, or if another user signs in. Unsent records stay until they are sent.',
             )}
           </p>
         </div>

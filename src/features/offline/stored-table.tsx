@@ -16,7 +16,7 @@ const names: Readonly<Record<StoredPart['name'], string>> = {
   sellers: t('Sellers'),
   permissions: t('Your permissions'),
   profile: t('Your profile'),
-  unsent: t('Records not sent yet'),
+  unsent: t('Unsent records'),
 }
 
 function detailOf(name: StoredPart['name'], user: User): string {

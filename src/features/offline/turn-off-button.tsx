@@ -23,7 +23,7 @@ export function TurnOffButton({
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={t('Turn off working offline?')}
+        title={t('Stop working offline?')}
         labels={{ confirm: t('Turn off') }}
         onConfirm={() => {
           setAsking(false)
@@ -34,7 +34,7 @@ export function TurnOffButton({
         {unsent === 0
           ? t('This deletes the stored lists, your permissions and your profile from this device.')
           : t(
-              '{count, plural, one {This deletes the stored lists, your permissions and your profile from this device. # record that is not sent yet stays on this device.} other {This deletes the stored lists, your permissions and your profile from this device. # records that are not sent yet stay on this device.}}',
+              '{count, plural, one {This deletes the stored lists, your permissions and your profile from this device. # unsent record stays on this device.} other {This deletes the stored lists, your permissions and your profile from this device. # unsent records stay on this device.}}',
               { count: unsent, locale },
             )}
       </ConfirmDialog>

@@ -117,7 +117,7 @@ export function ReportFrame({
           <Alert>
             {progress.changingSince === null
               ? waitingNote
-              : t('Records changed while they were read. The report appears after a reading without changes.')}
+              : t('Records changed while the app read them. Read again to create the report.')}
           </Alert>
           {soFar}
         </>

@@ -15,7 +15,7 @@ export function CopiedNumber({ id }: { id: string }) {
     <Button
       className={css.button}
       aria-label={t('No. {number}, copy', { number })}
-      onPress={() => void copyText(number, t('{number} is copied', { number }))}
+      onPress={() => void copyText(number, t('{number} copied', { number }))}
     >
       {rich('No. <code>{number}</code>', { number, code: inCodeFont })}
       <span className={css.icon}>

@@ -39,7 +39,9 @@ function EditTrade({ config, id, loaded }: RecordScreenProps<TradeValues> & { co
       kind={kind}
       form={form}
       id={id}
-      lacksText={mayWorkOnLines ? t('You can edit the materials, but not buyer, seller or date.') : undefined}
+      lacksText={
+        mayWorkOnLines ? t('You can edit the materials, but not the buyer, the seller or the date.') : undefined
+      }
       savesBesideFields
     >
       {({ record }) => ({

@@ -103,7 +103,7 @@ export function LinesCard({
                 <AddMaterial lines={lines} past={past} errorMessage={isEmpty ? errorMessage : ''} />
                 <div className={css.hints}>
                   <KeyHint keys="Enter">{t('next field')}</KeyHint>
-                  {isNew ? <KeyHint keys="Ctrl+Enter">{t('record it')}</KeyHint> : null}
+                  {isNew ? <KeyHint keys="Ctrl+Enter">{t('record')}</KeyHint> : null}
                 </div>
               </div>
             ) : null}
@@ -117,8 +117,8 @@ export function LinesCard({
         remark={({ name, isSaved }) => {
           if (name === null) return null
           return isSaved
-            ? t('It is the line of {name}.', { name: isolated(name) })
-            : t('This line of {name} is not saved. Only this form changes.', { name: isolated(name) })
+            ? t('You are removing the line for {name}.', { name: isolated(name) })
+            : t('The line for {name} is not saved yet. Only this form changes.', { name: isolated(name) })
         }}
       />
     </>

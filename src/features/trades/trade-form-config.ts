@@ -34,7 +34,7 @@ export type TradeFormConfig = {
 export type TradeKind = RecordKind<TradeValues> & TradeFormConfig
 
 function earlierNote(date: string, locale: string): string {
-  return t("The date was set to {date} because the clock of this computer is ahead of the server's.", {
+  return t('The date was set to {date} because this computer’s clock is ahead of the server’s.', {
     date: dayAndTime(date, locale),
   })
 }

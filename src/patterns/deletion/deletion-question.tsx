@@ -28,7 +28,8 @@ export function DeletionQuestion<Subject>({
   const description = last === null ? null : describe(last)
   const along = last === null ? undefined : cascadeNote?.(last)
   const sentence =
-    (last !== null && remark?.(last)) || (description === null ? '' : t('It is {description}.', { description }))
+    (last !== null && remark?.(last)) ||
+    (description === null ? '' : t('You are deleting {description}.', { description }))
   return (
     <ConfirmDialog
       isOpen={isOpen}

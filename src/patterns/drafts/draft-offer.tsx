@@ -78,7 +78,7 @@ export function DraftOffer({
         {[
           t('You have an unsaved draft from {date}.', { date: dayAndTime(draft.at, locale) }),
           isCopyWaiting ? t('The duplicate would replace the draft.') : '',
-          withheld.length > 0 ? t('Drafts don’t keep {fields}. Enter it again.', { fields: listedOr(withheld) }) : '',
+          withheld.length > 0 ? t('Drafts don’t keep {fields}. Enter them again.', { fields: listedOr(withheld) }) : '',
         ]
           .filter(Boolean)
           .join(' ')}

@@ -4,6 +4,14 @@ import { Button } from '#ui/basics/button.tsx'
 import { Name } from '#ui/basics/name.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import * as css from './fields.css.ts'
+import {
+  addGroupLabel,
+  emptyGroupNote,
+  type FieldGroup,
+  hideGroupLabel,
+  removeGroupLabel,
+  showGroupLabel,
+} from './foldable-words.ts'
 
 export type FieldGroupProps<Values> = {
   value: Values
@@ -35,7 +43,7 @@ export function FoldableCard({
   mustShow,
   children,
 }: {
-  kind: 'address' | 'bankDetails'
+  kind: FieldGroup
   isEmpty: boolean
   /** Clears all fields; undefined if the fields are read-only. */
   onRemove: (() => void) | undefined
@@ -63,16 +71,12 @@ export function FoldableCard({
         <div className={css.actions}>
           {isFoldable ? (
             <Button size="small" variant="quiet" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-              {isOpen
-                ? t('{kind, select, address {Hide address} other {Hide bank details}}', { kind })
-                : t('{kind, select, address {Show address} other {Show bank details}}', { kind })}
+              {isOpen ? hideGroupLabel(kind) : showGroupLabel(kind)}
             </Button>
           ) : null}
           {!onRemove || (isFoldable && !isOpen) ? null : (
             <Button size="small" icon={isOpen ? 'bin' : 'plus'} onPress={toggle}>
-              {isOpen
-                ? t('{kind, select, address {Remove address} other {Remove bank details}}', { kind })
-                : t('{kind, select, address {Add an address} other {Add bank details}}', { kind })}
+              {isOpen ? removeGroupLabel(kind) : addGroupLabel(kind)}
             </Button>
           )}
         </div>
@@ -81,7 +85,7 @@ export function FoldableCard({
       {isOpen ? (
         children({ autoFocus: isAsked })
       ) : isEmpty ? (
-        <p className={css.note}>{t('{kind, select, address {No address.} other {No bank details.}}', { kind })}</p>
+        <p className={css.note}>{emptyGroupNote(kind)}</p>
       ) : (
         <p className={css.summary}>
           <Name>{summary}</Name>

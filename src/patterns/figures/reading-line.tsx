@@ -14,16 +14,16 @@ function progressInWords(
 ): string {
   const values = { read: countInWords(read, locale), pages, locale }
   if (isStopped) {
-    return t('Stopped: these are the figures of {read} of {pages, plural, one {# page} other {# pages}}.', values)
+    return t('Stopped: these figures cover {read} of {pages, plural, one {# page} other {# pages}}.', values)
   }
   if (!isDone) return t('Reading: {read} of {pages, plural, one {# page} other {# pages}}', values)
   if (changingSince !== null) {
     return t('Records are changing. Figures as of {time}.', { time: timeInWords(changingSince, locale) })
   }
   if (failed === 0) return ''
-  if (read >= pages) return t('The records could not be checked for changes.')
+  if (read >= pages) return t('Could not check the records for changes.')
   return t(
-    'These are the figures of {read} of {pages, plural, one {# page} other {# pages}}: {failed, plural, other {# could not be read}}.',
+    'These figures cover {read} of {pages, plural, one {# page} other {# pages}}: {failed, plural, other {# could not be read}}.',
     { ...values, failed },
   )
 }

@@ -12,7 +12,7 @@ export function KeptRows({ businessId, hrefOf }: { businessId: string; hrefOf: (
   if (problem) return <Alert>{keptUnknown(problem)}</Alert>
   if (users.length === 0) return null
   return (
-    <ul aria-label={t('Still have access')}>
+    <ul aria-label={t('Users who still have access')}>
       {users.map(user => (
         <li key={user.id} className={css.row}>
           <div className={css.words}>

@@ -22,7 +22,7 @@ export function ConflictQuestion<Values extends RecordValues>({
   const cancel = () => record.send({ type: 'conflict.cancel' })
   return (
     <Dialog isOpen={isAsked} onClose={cancel} role="alertdialog" title={t('Another user changed this record')}>
-      <p>{t('It was changed while you had it open. Choose what to keep; nothing is saved until you do.')}</p>
+      <p>{t('The record changed while you had it open. Choose what to keep. Nothing is saved until you do.')}</p>
       <Form label={t('Choose which values to keep')} onSubmit={() => record.send({ type: 'conflict.settle' })}>
         {conflicts.map(({ field, mine, theirs, whose }) => (
           <ChoiceCards

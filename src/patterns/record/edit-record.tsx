@@ -16,7 +16,7 @@ import { LoadedRecord } from './loaded-record.tsx'
 import { RecordFrame } from './record-frame.tsx'
 import type { RecordKind } from './record-kind.ts'
 import type { DrawParts } from './record-parts.ts'
-import { editTitle, viewTitle } from './record-words.ts'
+import { deleteLabel, editTitle, readOnlySentence, viewTitle } from './record-words.ts'
 import { FieldChanges, SaveButtons } from './save-buttons.tsx'
 import { useSavedToast } from './save-outcome.ts'
 import type { RecordScreenProps } from './screen-of-record.tsx'
@@ -109,12 +109,7 @@ function Loaded<Values extends RecordValues>({
       lacks={
         isReadOnly ? (
           <Alert>
-            {lacksText ??
-              t(
-                '{noun, select, transaction {You can view this transaction, but not edit it.} collection {You can view this collection, but not edit it.} material {You can view this material, but not edit it.} business {You can view this business, but not edit it.} user {You can view this user, but not edit it.} other {You can view this role, but not edit it.}}',
-                { noun },
-              )}{' '}
-            {t('You need the permission {permission}.', { permission: lacks })}
+            {lacksText ?? readOnlySentence(noun)} {t('You need the permission {permission}.', { permission: lacks })}
           </Alert>
         ) : null
       }
@@ -169,10 +164,7 @@ function DeleteRecord<Values extends RecordValues>({
   return (
     <>
       <Button variant="quietDanger" icon="bin" onPress={() => deletion.ask(record.getSnapshot().context.initial)}>
-        {t(
-          '{noun, select, transaction {Delete transaction} collection {Delete collection} material {Delete material} business {Delete business} user {Delete user} other {Delete role}}',
-          { noun },
-        )}
+        {deleteLabel(noun)}
       </Button>
       {deletion.dialog}
     </>

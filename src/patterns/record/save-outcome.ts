@@ -5,6 +5,7 @@ import type { RecordContext } from '#machines/record/record.types.ts'
 import { t } from '#messages/message.ts'
 import { type Toast, toast } from '#ui/feedback/toasts.ts'
 import { fieldsInWords, type Labels } from './conflict-words.ts'
+import { maybeSavedTitle, notSavedTitle, savedTitle } from './record-words.ts'
 
 /**
  * Toast for a save in which the server stored values that differ from those that the form sent. `notes` name the
@@ -27,25 +28,14 @@ export function outcomeToast(
   reopen: () => void,
 ): Toast {
   const failed = { kind: 'error', action: { label: t('Open'), onPress: reopen }, duration: 12_000 } as const
-  const title = problem?.mayBeDone
-    ? t(
-        '{noun, select, transaction {The transaction might not have been saved} collection {The collection might not have been saved} material {The material might not have been saved} business {The business might not have been saved} user {The user might not have been saved} other {The role might not have been saved}}',
-        { noun },
-      )
-    : t(
-        '{noun, select, transaction {The transaction was not saved} collection {The collection was not saved} material {The material was not saved} business {The business was not saved} user {The user was not saved} other {The role was not saved}}',
-        { noun },
-      )
+  const title = problem?.mayBeDone ? maybeSavedTitle(noun) : notSavedTitle(noun)
   if (problem) return { ...failed, title, description: problem.message }
   const notes = Object.values(errors)
   if (notes.length > 0) return keptToast(notes)
   if (conflicts.length === 0)
     return {
       kind: 'success',
-      title: t(
-        '{noun, select, transaction {The transaction was saved} collection {The collection was saved} material {The material was saved} business {The business was saved} user {The user was saved} other {The role was saved}}',
-        { noun },
-      ),
+      title: savedTitle(noun),
     }
   return {
     ...failed,

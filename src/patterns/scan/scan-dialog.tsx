@@ -12,7 +12,7 @@ const isDenied = (error: unknown) => error instanceof DOMException && error.name
 const problemOf = (error: unknown) =>
   isDenied(error)
     ? t('The browser blocked the camera. Allow the camera for this site, then try again.')
-    : t('The camera could not be opened. Close other apps that use it, then try again.')
+    : t('Could not open the camera. Close other apps that use it, then try again.')
 
 type ReadingProps = {
   camera: Camera
@@ -54,7 +54,7 @@ export function ScanDialog({
     <Dialog isOpen onClose={onClose} title={t('Scan slip')} size="small">
       {problem === null ? (
         <>
-          <p className={css.hint}>{t('Hold the barcode of the slip in front of the camera.')}</p>
+          <p className={css.hint}>{t('Hold the slip’s barcode in front of the camera.')}</p>
           <CameraPicture camera={camera} onFound={onFound} onProblem={setProblem} />
         </>
       ) : (

@@ -8,7 +8,7 @@ import { toast } from './toasts.ts'
 export async function copyText(
   text: string,
   copied?: string,
-  byHand = t('Copy it by hand: {number}', { number: text }),
+  byHand = t('Copy it manually: {number}', { number: text }),
 ): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

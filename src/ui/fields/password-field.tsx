@@ -33,7 +33,7 @@ export function PasswordField({
             {isShown ? t('Hide') : t('Show')}
           </button>
           <VisuallyHidden>
-            <output>{isShown === undefined ? '' : isShown ? t('Password is shown') : t('Password is hidden')}</output>
+            <output>{isShown === undefined ? '' : isShown ? t('Password shown') : t('Password hidden')}</output>
           </VisuallyHidden>
         </>
       }

@@ -198,7 +198,7 @@ type NoteProps = {
 const Note = ({ id, skipped, text, meanings, onChoose }: NoteProps) => (
   <div id={id} className={css.note} role="alert">
     {skipped ? <div>{skipped}</div> : null}
-    {meanings ? <div>{t('“{text}” can be two numbers. Which one is it?', { text })}</div> : null}
+    {meanings ? <div>{t('“{text}” could be two numbers. Which one do you mean?', { text })}</div> : null}
     {meanings?.map(meaning => (
       <button key={meaning.text} type="button" className={css.meaning} onClick={() => onChoose(meaning)}>
         {meaning.text}

@@ -55,7 +55,7 @@ function Footer({ search, refusal }: { search: Search; refusal: string }) {
     <div className={css.footer}>
       {isCounted
         ? total > shown
-          ? t('{shown} of {count}, type to narrow', counts)
+          ? t('{shown} of {count}. Type to find more.', counts)
           : t('{shown} of {count}', counts)
         : null}
       {hasEntries ? (

@@ -107,7 +107,7 @@ describe('The scale', () => {
     await port.open({ baudRate: 9600, dataBits: 8, parity: 'none' })
     scale.send({ type: 'port.choose' })
     await untilTag(scale, 'failed')
-    expect(scale.getSnapshot().context.problem?.title).toBe('The scale could not be opened')
+    expect(scale.getSnapshot().context.problem?.title).toBe('Could not open the scale')
     await port.close()
   })
 

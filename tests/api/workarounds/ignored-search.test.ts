@@ -80,5 +80,5 @@ test('leaves a search of columns to the server', async () => {
 
 test('reports a list that is too long for client-side search', async () => {
   const { find } = server({ searches: false, count: 6000 })
-  await expect(find('qqxzqx')).rejects.toMatchObject({ kind: 'invalid', title: 'No search' })
+  await expect(find('qqxzqx')).rejects.toMatchObject({ kind: 'invalid', title: 'Search not available' })
 })

@@ -32,7 +32,7 @@ test('trusts a response with the record', async () => {
 
 test('reads the record after a bare OK and reports differences by field', async () => {
   server().answer(ok, json({ item: { ...business, ownerId: ids.line } }))
-  expect(await notesOfChange(body)).toEqual({ ownerId: 'The server kept another owner' })
+  expect(await notesOfChange(body)).toEqual({ ownerId: 'The server kept a different owner' })
   expect(called()).toEqual(['PUT', 'GET'])
 })
 
@@ -67,7 +67,7 @@ test('reports an address that cannot be cleared, and unexpected values', async (
     name: 'The server kept the name “Umhlanga Scrap”',
   })
   server().answer(ok, json({ item: business }))
-  expect(await notesOfChange({ ...body, address })).toEqual({ address: 'The server saved no address' })
+  expect(await notesOfChange({ ...body, address })).toEqual({ address: 'The server did not save the address' })
 })
 
 test('reports an unchanged moment, number and default role', async () => {

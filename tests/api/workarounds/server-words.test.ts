@@ -49,7 +49,7 @@ describe('Database message', () => {
       fields: { 'materials.1.value': 'Must be less than 100,000,000' },
     })
     const problem = await refusalOf(api().transactions.updateLine(ids.transaction, ids.line, { weight: 2e8 }))
-    expect(problem.message).toBe('This server accepts weights and values below 100,000,000')
+    expect(problem.message).toBe('This server accepts only weights and values below 100,000,000')
   })
 
   test.for([
@@ -122,7 +122,7 @@ describe('Error in another language than English', () => {
     expect(problem).toMatchObject({
       kind: 'conflict',
       title: 'Not saved',
-      message: 'The server refused this because it conflicts with other data, such as an existing name.',
+      message: 'The server refused this change because it conflicts with other data, such as an existing name.',
       fields: { name: 'The server does not accept this value' },
       details: '{}',
     })

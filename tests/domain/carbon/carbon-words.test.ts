@@ -30,7 +30,7 @@ describe('Calculation of a line', () => {
     [line(40, -2), false, '40 kg × −2 kg/kg = 80.00 kg more than new · factor of PET bottles when recorded'],
     [line(1, 1e-7), false, '1 kg × 0.0000001 kg/kg = 0.00 kg · factor of PET bottles when recorded'],
     [line(null, 1.1418), true, 'Weight × 1.1418 kg/kg · factor of PET bottles today'],
-    [line(5, null), false, 'Unknown: no factor is recorded for PET bottles. It is not counted.'],
+    [line(5, null), false, 'Unknown: no factor for PET bottles. Not counted.'],
     [line(5, 1, ''), false, '5 kg × 1 kg/kg = 5.00 kg · factor of this material when recorded'],
   ])('shows weight × factor = result, and the source of the factor', (measured, isAtTodays, text) => {
     expect(plain(workingOf(measured, isAtTodays, 'en-US'))).toBe(text)
@@ -118,16 +118,16 @@ describe('Sum', () => {
     const lines = [line(5, 2), line(6, 2), line(7, null)]
     const estimateWith = (todays: readonly Measured[]) =>
       estimateOf(runningTotals<Measured>(each => todays.includes(each))(lines), 'en-ZA')
-    expect(estimateWith([])).toBe(`${estimate}, with the factors at the time of recording.`)
-    expect(estimateWith(lines)).toBe(`${estimate}, with today's factors.`)
-    expect(estimateWith(lines.slice(1))).toBe(`${estimate}, 1 of 2 lines with today's factors.`)
+    expect(estimateWith([])).toBe(`${estimate} at the time of recording.`)
+    expect(estimateWith(lines)).toBe(`${estimate}, with today’s factors.`)
+    expect(estimateWith(lines.slice(1))).toBe(`${estimate}, 1 of 2 lines with today’s factors.`)
     expect(estimateOf(totalsOf([line(null, 2)]), 'en-ZA')).toBe(`${estimate}.`)
   })
 
   test.each([
     [[line(640.5, 1.1418)], 'It avoided an estimated 731.32 kg CO₂e.'],
     [[line(20_000, 1.5), line(1, null)], 'It avoided an estimated 30.00 t CO₂e. 1 line without a factor: not counted.'],
-    [[line(40, -2)], 'It caused an estimated 80.00 kg CO₂e more than new.'],
+    [[line(40, -2)], 'It caused an estimated 80.00 kg CO₂e more than new material.'],
     [[line(40, null)], 'The CO₂e avoided is unknown because the materials have no factor.'],
   ])('has a note that calls it an estimate', (lines, note) => {
     expect(plain(avoidedNote(totalsOf(lines), 'en-US'))).toBe(note)

@@ -203,7 +203,7 @@ describe('Stock-take', () => {
       day,
       entries: [{ name: 'Copper wire', gwCode: 'GW 53-02', countedKg: '100', recordedKg: '40' }],
     })
-    expect(flow.method.join(' ')).toContain('The opening stock of counted materials is corrected by the stock-take.')
+    expect(flow.method.join(' ')).toContain('The stock-take corrects the opening stock of counted materials.')
   })
 
   test('adds a material that has no records', async () => {

@@ -27,7 +27,7 @@ describe('CSV of a report', () => {
       'Sold (kg)': '772.6',
       'Closing stock (kg)': '-49.375',
       'Bought (R, excluding VAT)': '8287.2',
-      'Report of': 'Umhlanga Metals',
+      'Report for': 'Umhlanga Metals',
       Records: '3',
       'Earlier records': '1',
       Fingerprint: flow.fingerprint,

@@ -100,7 +100,7 @@ describe('Row', () => {
       [
         {
           field: null,
-          reason: 'The row has 4 cells, the header 3. Quote texts that contain the separator.',
+          reason: 'The row has 4 cells, but the header has 3. Quote text that contains the separator.',
         },
       ],
     ])
@@ -158,7 +158,7 @@ describe('Row', () => {
         faults: [
           {
             field: 'carbonFactor',
-            reason: 'A new material needs the CO₂ factor, but the file has no such column',
+            reason: 'A new material needs a CO₂ factor, but the file has no CO₂ factor column',
           },
         ],
       },
@@ -181,7 +181,7 @@ describe('Several materials with one name', () => {
   })
 
   test('make the row invalid if they are ambiguous', () => {
-    const reason = 'Several materials have the name “Glass”. The GW code does not identify one.'
+    const reason = 'Several materials have the name “Glass”. The GW code does not match only one of them.'
     expect(faultsIn('Glass;GW 99;0,5', twice)).toEqual([[{ field: 'name', reason }]])
   })
 })

@@ -75,7 +75,7 @@ describe('Header', () => {
   test('makes all rows invalid if it is invalid', () => {
     const row = ['PET bottles', '80', '320']
     expect(faultsOf(table(['Material', 'Weight (t)', 'Value'], row))).toEqual([
-      [2, 'The header names another unit than kg'],
+      [2, 'The header names a unit other than kg'],
     ])
     expect(faultsOf(table(['Material', 'Weight', 'Amount'], row))).toEqual([
       [2, 'The header has no column named Value'],

@@ -52,7 +52,7 @@ test('has no details without permission to view them', () => {
 test('repeats business, period and time zone in each row', () => {
   for (const row of rowsOf(registerCsv(register))) {
     expect(row).toMatchObject({
-      'Register of': 'Umhlanga Metals',
+      'Register for': 'Umhlanga Metals',
       From: '2026-07-01',
       To: '2026-09-30',
       'Time zone': 'UTC',

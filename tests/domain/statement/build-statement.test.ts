@@ -167,14 +167,14 @@ describe('Statement', () => {
 
   test('warns that other parties might report the same kilograms', async () => {
     expect((await statementOn([])).limits).toContain(
-      'Other parties in the chain might state the same kilograms. Don’t add them up.',
+      'Other parties in the supply chain might report the same kilograms. Don’t add them up.',
     )
   })
 
   test('describes its method and calls itself an estimate', async () => {
     const { method, limits } = await statementOn([])
     for (const sentence of method) expect(sentence).toMatch(/^[A-Z].*\.$/)
-    expect(method.join(' ')).toContain('in which Umhlanga Metals is the buyer')
+    expect(method.join(' ')).toContain('with Umhlanga Metals as the buyer')
     expect(limits.join(' ')).toMatch(/estimates.*Don’t subtract them from your own footprint/i)
   })
 })

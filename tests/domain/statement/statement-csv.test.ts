@@ -43,13 +43,13 @@ describe('Statement as CSV', () => {
     const statement = await named('Drywall')
     for (const row of rowsOf(statementCsv(statement))) {
       expect(row).toMatchObject({
-        'Statement of': 'Umhlanga Metals',
+        'Statement for': 'Umhlanga Metals',
         From: '2026-01-01',
         To: '2026-12-31',
         Trades: '1',
         'First trade': '2026-07-01',
-        'Made at': '2026-12-31T20:17:00.000Z',
-        'Made by': 'Naledi Mokoena',
+        'Created at': '2026-12-31T20:17:00.000Z',
+        'Created by': 'Naledi Mokoena',
         'Records as of': '2026-12-31T20:16:58.000Z',
         Fingerprint: statement.fingerprint,
       })

@@ -84,12 +84,12 @@ const words = (weight: number | null, value: number | null) =>
 
 describe('Unusual figure', () => {
   test.for([
-    [50, 64_000, { value: '10 times the usual price of Copper wire, R 128.00/kg' }],
-    [50, 640, { value: 'A tenth of the usual price of Copper wire, R 128.00/kg' }],
-    [50, 64, { value: 'Less than a tenth of the usual price of Copper wire, R 128.00/kg' }],
-    [500, 64_000, { weight: '10 times the usual weight of Copper wire, 50.00 kg' }],
-    [5, 640, { weight: 'A tenth of the usual weight of Copper wire, 50.00 kg' }],
-    [6250, 800_000, { weight: '125 times the usual weight of Copper wire, 50.00 kg' }],
+    [50, 64_000, { value: '10 times the usual price for Copper wire, R 128.00/kg' }],
+    [50, 640, { value: 'A tenth of the usual price for Copper wire, R 128.00/kg' }],
+    [50, 64, { value: 'Less than a tenth of the usual price for Copper wire, R 128.00/kg' }],
+    [500, 64_000, { weight: '10 times the usual weight for Copper wire, 50.00 kg' }],
+    [5, 640, { weight: 'A tenth of the usual weight for Copper wire, 50.00 kg' }],
+    [6250, 800_000, { weight: '125 times the usual weight for Copper wire, 50.00 kg' }],
     [499, 63_872, {}],
     [50, 6400, {}],
     [50, null, {}],

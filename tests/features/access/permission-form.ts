@@ -9,7 +9,7 @@ export async function openPermissions(prepare: (app: App) => string, permissions
   const app = await enterAdmin(permissions)
   const id = prepare(app)
   app.go(`/admin/roles/${id}/permissions`)
-  await opened('Permissions of a role')
+  await opened('Role permissions')
   const role = app.mock.store.roles.get(id)
   if (!role) throw new Error('The role is gone')
   return { ...app, role }

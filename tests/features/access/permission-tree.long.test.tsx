@@ -110,7 +110,7 @@ describe('search of the permissions', () => {
   test('limits the checkbox of a group to the matches', async () => {
     const { user, value } = show([])
     await user.type(search(), 'unassign')
-    expect(box('Users')).toHaveAccessibleDescription('0 held of 1 found')
+    expect(box('Users')).toHaveAccessibleDescription('1 found, 0 held')
     await user.click(box('Users'))
     expect(value()).toEqual(['users.roles.unassign'])
   })

@@ -116,7 +116,7 @@ describe('permissions of a role', () => {
     const navigation = within(await screen.findByRole('navigation', { name: 'Main' }))
     expect(navigation.getByRole('link', { name: 'Users' })).toBeVisible()
     go(`/admin/roles/${id}/permissions`)
-    await opened('Permissions of a role')
+    await opened('Role permissions')
     await user.click(inGroup('Users', 'View'))
     await saveChanges(user)
     await waitFor(() => expect(navigation.queryByRole('link', { name: 'Users' })).not.toBeInTheDocument())

@@ -20,7 +20,7 @@ describe('new role', () => {
     await fill(app.user, 'Description', 'Looks at everything')
     await app.user.click(isDefault())
     await app.user.click(button('Create role'))
-    await opened('Permissions of a role')
+    await opened('Role permissions')
     expect(bodiesOf(app, 'roles.create')).toEqual([
       {
         id: expect.any(String) as string,
@@ -97,7 +97,7 @@ describe('saved role', () => {
     await opened('Edit role')
     await fill(app.user, 'Name', 'Odd two')
     await app.user.click(button('Save changes'))
-    expect(await screen.findByText('Remove invalid permissions: see it all. Do so under Permissions.')).toBeVisible()
+    expect(await screen.findByText('Remove invalid permissions: see it all. Use the Permissions screen.')).toBeVisible()
     expect(bodiesOf(app, 'roles.update')).toEqual([])
     const link = screen.getByRole('link', { name: 'Open permissions' })
     expect(link).toHaveFocus()

@@ -52,7 +52,7 @@ test('links to the business of a user and to its transactions', async () => {
     'href',
     `/admin/businesses/${id}/edit`,
   )
-  await app.user.click(screen.getByRole('link', { name: 'Its transactions' }))
+  await app.user.click(screen.getByRole('link', { name: 'Transactions of this business' }))
   await waitFor(() => expect(app.path()).toBe('/admin/transactions?searchTerm=Umhlanga+Metals'))
   expect(await screen.findByRole('searchbox', { name: 'Search transactions' })).toHaveValue('Umhlanga Metals')
 })
@@ -60,7 +60,7 @@ test('links to the business of a user and to its transactions', async () => {
 test('shows business links only with the permission to open them', async () => {
   await openUser('Thandi Nkosi', ['users.*'])
   expect(screen.queryByRole('link', { name: 'Open Umhlanga Metals' })).toBeNull()
-  expect(screen.queryByRole('link', { name: 'Its transactions' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Transactions of this business' })).toBeNull()
 })
 
 describe('address and bank details of a user', () => {

@@ -39,8 +39,8 @@ describe('roles of a saved user', () => {
     app.environment.session.send({ type: 'signOut.request' })
     await screen.findByRole('button', { name: 'Sign in' })
     await app.user.click(undo)
-    expect(await screen.findByText('Business User is not added')).toBeVisible()
-    expect(screen.getByText('The session has ended.')).toBeVisible()
+    expect(await screen.findByText('Could not add Business User')).toBeVisible()
+    expect(screen.getByText('Your session has ended.')).toBeVisible()
     expect(app.mock.store.users.get(app.person.id)?.roleIds).toEqual([])
   })
 

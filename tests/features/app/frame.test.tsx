@@ -125,7 +125,7 @@ describe('unknown page', () => {
     async address => {
       const { path, user } = renderApp({ as: lindiwe, path: address })
       await navigation()
-      expect(screen.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+      expect(screen.getByRole('heading', { name: 'This page does not exist' })).toBeVisible()
       expect(path()).toBe(address)
       await user.click(screen.getByRole('link', { name: 'Go to the overview' }))
       await waitFor(() => expect(path()).toBe('/admin'))
@@ -135,7 +135,7 @@ describe('unknown page', () => {
   test('is shown without the frame to a signed-out visitor', async () => {
     const { path, callsOf } = renderApp({ path: '/nowhere' })
     await waitFor(() => expect(callsOf('authentication.check')).toHaveLength(1))
-    expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeVisible()
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
     expect(path()).toBe('/nowhere')
   })

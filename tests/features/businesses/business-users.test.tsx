@@ -80,7 +80,7 @@ describe('users of a business', () => {
     const { id } = rowNamed({ mock }, 'users', 'Thandi Nkosi')
     mock.store.users.update(id, { businessIds: [] })
     go(`/admin/businesses/${business.id}/edit`)
-    const kept = within(await screen.findByRole('list', { name: 'Still have access' }))
+    const kept = within(await screen.findByRole('list', { name: 'Users who still have access' }))
     expect(kept.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Thandi NkosiRemoved, but still has access on this server',
     ])

@@ -83,7 +83,7 @@ test('show a collector collections without links', async () => {
   expect(latest.queryByText('Bongani Khumalo')).toBeNull()
 })
 
-const line = () => screen.findByText(/these are the figures/i)
+const line = () => screen.findByText(/these figures cover/i)
 
 describe('progress of the reading', () => {
   test('counts pages and stops on request', async () => {
@@ -101,14 +101,14 @@ describe('progress of the reading', () => {
 
   test('continues after a stop', async () => {
     const { user, onGoOn } = show(naledi, { progress: { ...done, read: 96, isDone: false, isStopped: true } })
-    expect(await line()).toHaveTextContent('Stopped: these are the figures of 96 of 120 pages.')
+    expect(await line()).toHaveTextContent('Stopped: these figures cover 96 of 120 pages.')
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(onGoOn).toHaveBeenCalledOnce()
   })
 
   test('counts failed pages and retries them', async () => {
     const { user, onRetry } = show(naledi, { progress: { ...done, read: 96, failed: 24 } })
-    expect(await line()).toHaveTextContent('These are the figures of 96 of 120 pages: 24 could not be read.')
+    expect(await line()).toHaveTextContent('These figures cover 96 of 120 pages: 24 could not be read.')
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(onRetry).toHaveBeenCalledOnce()
   })
@@ -116,7 +116,7 @@ describe('progress of the reading', () => {
   test('disappears after all pages are read', async () => {
     show(naledi)
     expect(await screen.findAllByText(/ vs\. Oct 1\s–\s22, 2026$/)).not.toHaveLength(0)
-    expect(screen.queryByText(/these are the figures/i)).toBeNull()
+    expect(screen.queryByText(/these figures cover/i)).toBeNull()
   })
 })
 

@@ -17,7 +17,7 @@ const headers = () =>
     .map(header => header.textContent)
 
 async function choose({ user }: Pick<RenderedApp, 'user'>, ...names: string[]) {
-  await user.click(screen.getByRole('button', { name: 'View' }))
+  await user.click(screen.getByRole('button', { name: 'Display' }))
   await screen.findByRole('menu')
   for (const name of names)
     await user.click(screen.getByRole(name.startsWith('Com') ? 'menuitemradio' : 'menuitemcheckbox', { name }))
@@ -93,7 +93,7 @@ describe('choice of columns', () => {
   test('keeps required columns in place', async () => {
     const app = renderApp({ as: lindiwe, path: '/admin/materials' })
     await listed()
-    await app.user.click(screen.getByRole('button', { name: 'View' }))
+    await app.user.click(screen.getByRole('button', { name: 'Display' }))
     expect(await screen.findByRole('menu')).toHaveAccessibleDescription('Always shown: Name, GW Code and CO₂ Factor.')
     expect(screen.queryByRole('menuitemcheckbox')).toBeNull()
   })
@@ -106,7 +106,7 @@ describe('choice of columns', () => {
     first.go('/admin/collections')
     await screen.findByRole('table', { name: 'Collections' })
     expect(headers()).toEqual(['Buyer', 'Seller'])
-    await first.user.click(screen.getByRole('button', { name: 'View' }))
+    await first.user.click(screen.getByRole('button', { name: 'Display' }))
     expect(screen.getByRole('menuitemradio', { name: 'Compact' })).toBeChecked()
     await first.user.keyboard('{Escape}')
     first.go('/admin/transactions')

@@ -77,26 +77,28 @@ describe('deleting', () => {
     await listed()
     const name = nameOf(listRows()[2])
     expect(await ask(app, listRows()[2])).toHaveTextContent(
-      `This action cannot be undone. This will permanently delete the resource from the system. It is the material ${name}.`,
+      `This action cannot be undone. This will permanently delete the resource from the system. You are deleting the material ${name}.`,
     )
     expect(screen.getByRole('textbox', { name: 'Type I confirm' })).toHaveFocus()
   })
 
   test.each([
-    ['/admin/users', 'user', 'Collections of this user might be deleted too.'],
+    ['/admin/users', 'user', 'This user’s collections might be deleted too.'],
     ['/admin/businesses', 'business', 'Transactions and collections of this business might be deleted too.'],
   ])('from %s warns about records that might be deleted with the %s', async (path, noun, along) => {
     const app = renderApp({ as: lindiwe, path })
     await listed()
     const name = nameOf(listRows()[1])
-    expect(await ask(app, listRows()[1])).toHaveTextContent(`It is the ${noun} ${name}. ${along}`)
+    expect(await ask(app, listRows()[1])).toHaveTextContent(`You are deleting the ${noun} ${name}. ${along}`)
   })
 
   test('names buyer and seller of a transaction', async () => {
     const app = renderApp({ as: lindiwe, path: '/admin/transactions' })
     await listed()
     const [buyer, seller] = [...(listRows()[0]?.children ?? [])].map(textOf)
-    expect(await ask(app, listRows()[0])).toHaveTextContent(`It is the transaction of ${buyer} and ${seller}.`)
+    expect(await ask(app, listRows()[0])).toHaveTextContent(
+      `You are deleting the transaction of ${buyer} and ${seller}.`,
+    )
     await confirm(app)
     // Other tests' toasts might still be visible, so this takes the first match.
     const [toast] = await screen.findAllByText(`${buyer}, ${seller}`)

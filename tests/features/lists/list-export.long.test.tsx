@@ -64,7 +64,7 @@ describe.each(allLists)('export of $path with all columns', ({ path, as, rows: w
     const files = catchFiles()
     const app = renderApp({ as, path, serverClock })
     await listed()
-    await app.user.click(screen.getByRole('button', { name: 'View' }))
+    await app.user.click(screen.getByRole('button', { name: 'Display' }))
     await screen.findByRole('menu')
     for (let next = hidden(); next; next = hidden()) await app.user.click(next)
     await app.user.keyboard('{Escape}')
@@ -203,7 +203,7 @@ describe('export', () => {
     app.go('/admin/materials')
     await screen.findByRole('heading', { name: 'Materials' })
     release()
-    expect(await screen.findByText('The transactions could not be exported')).toBeVisible()
+    expect(await screen.findByText('Could not export the transactions')).toBeVisible()
     expect(screen.getByText('No more.')).toBeVisible()
   })
 

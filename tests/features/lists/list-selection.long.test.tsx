@@ -135,7 +135,7 @@ describe('deletion of the selected rows', () => {
     const names = listRows().map(nameOf)
     const count = Number(listTable().getAttribute('aria-rowcount'))
     await select(app, 0, 1)
-    expect(await confirmDeletion(app)).toContain(`These are 2 materials: ${names[0]} and ${names[1]}.`)
+    expect(await confirmDeletion(app)).toContain(`You are deleting 2 materials: ${names[0]} and ${names[1]}.`)
     expect(await screen.findByText('2 deleted')).toBeVisible()
     await waitFor(() => expect(listTable()).toHaveAttribute('aria-rowcount', String(count - 2)))
     expect(app.callsOf('materials.delete').map(({ status }) => status)).toEqual([200, 200])

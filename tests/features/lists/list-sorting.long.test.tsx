@@ -89,7 +89,7 @@ describe('order of a list', () => {
     await listed()
     // Imitates the style sheet on narrow screens, where the table shows cards instead of columns.
     listTable().style.display = 'block'
-    await user.click(screen.getByRole('button', { name: 'View' }))
+    await user.click(screen.getByRole('button', { name: 'Display' }))
     expect(screen.getByRole('menuitemradio', { name: 'Default order' })).toBeChecked()
     expect(screen.queryByRole('menuitemradio', { name: 'Largest first' })).toBeNull()
     await user.click(within(screen.getByRole('group', { name: 'Sort by' })).getByText('Weight'))
@@ -105,7 +105,7 @@ describe('order of a list', () => {
   test('is absent from the View menu while headers are visible', async () => {
     const { user } = renderApp({ as: naledi, path: '/business/transactions' })
     await listed()
-    await user.click(screen.getByRole('button', { name: 'View' }))
+    await user.click(screen.getByRole('button', { name: 'Display' }))
     await screen.findByRole('menu')
     expect(screen.queryByRole('group', { name: 'Sort by' })).toBeNull()
   })

@@ -6,7 +6,7 @@ import type { RenderedApp } from '../render-app.tsx'
 import { lindiwe, renderApp } from '../render-app.tsx'
 import { allLists, twoLists } from './all-lists.ts'
 
-const offline = 'The server could not be reached. Check your connection, then try again.'
+const offline = 'Could not reach the server. Check your connection, then try again.'
 
 describe.each(twoLists)('$path', ({ path, as, rows, call, columns }) => {
   const search = () => screen.getByRole('searchbox', { name: `Search ${rows}` })

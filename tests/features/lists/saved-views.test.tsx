@@ -9,18 +9,18 @@ const button = (name: string) => screen.findByRole('button', { name })
 
 /** Saves the list on screen as a view. */
 async function saveView({ user }: RenderedApp, name: string, isDefault = false) {
-  await user.click(await button('View'))
+  await user.click(await button('Display'))
   await user.click(await screen.findByRole('menuitem', { name: 'Save view' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }))
   await user.clear(dialog.getByRole('textbox', { name: 'Name' }))
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), name)
   if (isDefault) await user.click(dialog.getByRole('checkbox', { name: 'Open Transactions with this view' }))
   await user.click(dialog.getByRole('button', { name: 'Save view' }))
-  await screen.findByText(`The view ${name} is saved`)
+  await screen.findByText(`View ${name} saved`)
 }
 
 async function openMenu({ user }: RenderedApp, name: string, item: string) {
-  await user.click(await button(`Menu of the view ${name}`))
+  await user.click(await button(`Menu for the view ${name}`))
   await user.click(await screen.findByRole('menuitem', { name: item }))
 }
 
@@ -35,7 +35,7 @@ test('a view has its own search, columns and density', async () => {
   const { user, path } = app
   const columnsBefore = screen.getAllByRole('columnheader').length
   await saveView(app, 'Kasi')
-  await user.click(await button('View'))
+  await user.click(await button('Display'))
   await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Figures' }))
   await user.keyboard('{Escape}')
   const columnsOfView = screen.getAllByRole('columnheader').length
@@ -73,7 +73,7 @@ test('a view can be renamed, but not to the name of another one', async () => {
   const name = await screen.findByRole('textbox', { name: 'Name' })
   await app.user.clear(name)
   await app.user.type(name, 'Other')
-  expect(screen.getByText('Another view of this list has this name.')).toBeVisible()
+  expect(screen.getByText('Another view of this list has this name. Choose another name.')).toBeVisible()
   expect(await button('Save view')).toBeDisabled()
   await app.user.type(name, ' buyers{Enter}')
   expect((await views()).getByRole('link', { name: 'Other buyers' })).toBeVisible()
@@ -84,7 +84,7 @@ test('a deleted view can be restored', async () => {
   await saveView(app, 'Kasi')
   await saveView(app, 'Other')
   await openMenu(app, 'Kasi', 'Delete')
-  expect(await screen.findByText('The view Kasi is deleted')).toBeVisible()
+  expect(await screen.findByText('View Kasi deleted')).toBeVisible()
   expect((await views()).queryByRole('link', { name: 'Kasi' })).toBeNull()
   await app.user.click(screen.getByRole('button', { name: 'Undo' }))
   const names = (await views()).getAllByRole('link').map(({ textContent }) => textContent)
@@ -97,7 +97,7 @@ test('a link to a view works for other users', async () => {
   onTestFinished(() => write.mockRestore())
   await saveView(app, 'Kasi')
   await openMenu(app, 'Kasi', 'Copy link')
-  expect(await screen.findByText('The link is copied')).toBeVisible()
+  expect(await screen.findByText('Link copied')).toBeVisible()
   expect(write).toHaveBeenCalledWith(`${location.origin}${lists.business}?searchTerm=kasi`)
 })
 

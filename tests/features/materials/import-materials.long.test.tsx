@@ -41,8 +41,8 @@ describe('preview of a file', () => {
     })
     await chooseFile(user, `${header}Alloy;GW 51-0;2.5\nZinc;GW 53-07;2.5`)
     await begin(2)
-    expect(screen.getByText(/^2 new, .*1 row has a GW code that another material has/)).toBeVisible()
-    expect(verdictOf('Alloy')).toMatch(/New“.+” has this GW code\. The server might refuse it\./)
+    expect(screen.getByText(/^2 new, .*1 row has another material’s GW code/)).toBeVisible()
+    expect(verdictOf('Alloy')).toMatch(/New“.+” already has this GW code\. The server might refuse it\./)
   })
 
   test('does not import an unreadable material as new, and names it', async () => {
@@ -133,7 +133,7 @@ describe('preview of a file', () => {
     const { user, mock } = await importing()
     mock.switches.fail('materials.list', { kind: 'status', status: 503, times: 'always' })
     await chooseFile(user, file)
-    expect(await screen.findByRole('alert')).toHaveTextContent(/could not be loaded.*is unavailable/)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Could not load the existing materials.*is unavailable/)
     mock.switches.clear()
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await begin(2)
@@ -178,8 +178,8 @@ describe('columns', () => {
       'Emission factor',
       'The heading names emitted CO₂. Factors here are CO₂e avoided, so emitted CO₂ needs a minus sign.',
     ],
-    ['CO2 saved (kg)', 'The heading or the column of units names a mass, not a factor in kg CO₂e per kg.'],
-    ['Factor (kg/t)', 'The heading or the column of units names another unit than kg CO₂e per kg.'],
+    ['CO2 saved (kg)', 'The heading or the unit column names a mass, not a factor in kg CO₂e per kg.'],
+    ['Factor (kg/t)', 'The heading or the unit column names a unit other than kg CO₂e per kg.'],
   ])('named “%s” are offered with a reason but never preselected', async (heading, reason) => {
     const { user } = await importing()
     await chooseFile(user, `Name;GW code;${heading}\nTin;GW 1;1,5`)
@@ -195,7 +195,7 @@ describe('columns', () => {
     [
       'beside a unit',
       'Name;GW code;Factor;UOM\nTin;GW 1;1,5;tonnes',
-      'The heading or the column of units names a mass, not a factor in kg CO₂e per kg.',
+      'The heading or the unit column names a mass, not a factor in kg CO₂e per kg.',
     ],
     [
       'with factors over 100',
@@ -235,10 +235,10 @@ describe('writing', () => {
     mock.switches.fail('materials.create', { kind: 'status', status: 409 })
     await chooseFile(user, `${header}Brass swarf;GW 53-09;2,51\nBronze;GW 53-10;3,3`)
     await user.click(await begin(2))
-    await screen.findByRole('heading', { name: 'Imported' })
-    expect(screen.getByText(/^1 of 2 materials written\. 1 not written\. See the rows below\.$/)).toBeVisible()
-    await user.click(screen.getByRole('radio', { name: 'Not written 1' }))
-    expect((await previewed())[0]?.[3]).toMatch(/^Not written/)
+    await screen.findByRole('heading', { name: 'Import finished' })
+    expect(screen.getByText(/^1 of 2 materials imported\. 1 not imported\. See the rows below\.$/)).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: 'Not imported 1' }))
+    expect((await previewed())[0]?.[3]).toMatch(/^Not imported/)
   })
 
   test.each([
@@ -250,7 +250,7 @@ describe('writing', () => {
     await chooseFile(user, `${header}Brass swarf;GW 53-09;2,51`)
     await user.click(await begin(1))
     await user.click(await screen.findByRole('button', { name: 'Continue' }))
-    expect(await screen.findByText('1 of 1 material written.')).toBeVisible()
+    expect(await screen.findByText('1 of 1 material imported.')).toBeVisible()
     const sent = mock.calls.list().filter(({ name }) => name === 'materials.create')
     expect(sent).toHaveLength(2)
     expect(new Set(sent.map(({ body }) => (body as { id: string }).id)).size).toBe(1)
@@ -264,7 +264,7 @@ describe('writing', () => {
     await user.click(await begin(2))
     await signInAgain({ mock, user })
     await isClosed()
-    expect(await screen.findByText('2 of 2 materials written.')).toBeVisible()
+    expect(await screen.findByText('2 of 2 materials imported.')).toBeVisible()
   })
 })
 
@@ -281,12 +281,12 @@ describe('import with one permission', () => {
       await chooseFile(user, file)
       const button = await begin(1)
       expect(
-        screen.getByText(new RegExp(`The ${kind} rows are not written. You need the permission ${lacks}`)),
+        screen.getByText(new RegExp(`The app will not import ${kind} rows. You need the permission ${lacks}`)),
       ).toBeVisible()
-      expect(verdictOf(left)).toMatch(new RegExp(`Not written. You need the permission ${lacks.replace('.', '\\.')}`))
+      expect(verdictOf(left)).toMatch(new RegExp(`Not imported. You need the permission ${lacks.replace('.', '\\.')}`))
       await user.click(button)
-      await screen.findByText('1 of 1 material written.')
-      expect(verdictOf(written)).toMatch(/Written/)
+      await screen.findByText('1 of 1 material imported.')
+      expect(verdictOf(written)).toMatch(/Imported/)
       expect(mock.store.materials.all().some(({ name }) => name === 'Brass swarf')).toBe(has === 'create')
     },
   )

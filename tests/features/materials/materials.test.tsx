@@ -151,11 +151,11 @@ test('warns before saving that a changed factor affects only new lines', async (
     /counts as 2\.5 t CO₂e more than new instead of .* Negative: recycling emits/,
   )
   await fill(user, 'CO₂ factor', `${material.carbonFactor}00`)
-  expect(factor).toHaveAccessibleDescription(/^Estimated kg of CO₂e/)
+  expect(factor).toHaveAccessibleDescription(/^Estimated kg CO₂e/)
   await fill(user, 'CO₂ factor', '2.5')
   await user.click(save('Save changes'))
   await screen.findByText('Changes saved')
-  expect(factor).toHaveAccessibleDescription(/^Estimated kg of CO₂e/)
+  expect(factor).toHaveAccessibleDescription(/^Estimated kg CO₂e/)
   expect(recorded.length).toBeGreaterThan(0)
   expect(mock.store.transactionLines.where('name', material.name).map(({ carbonFactor }) => carbonFactor)).toEqual(
     recorded,

@@ -11,7 +11,7 @@ describe('palette', () => {
     await user.click(search)
     await openPalette(user)
     expect(field()).toHaveFocus()
-    expect(groups()).toEqual(['Go to', 'New', 'Preferences'])
+    expect(groups()).toEqual(['Go to', 'Create', 'Preferences'])
     expect(highlighted()).toBe('Overview')
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('combobox', { name: 'Find or go to' })).not.toBeInTheDocument()
@@ -39,7 +39,7 @@ describe('palette', () => {
       'Import materials',
       'Your details',
     ])
-    expect(options('New')).toEqual([
+    expect(options('Create')).toEqual([
       'New transaction',
       'New collection',
       'New material',
@@ -53,7 +53,7 @@ describe('palette', () => {
     const { user } = renderApp({ as: thandi })
     await openPalette(user)
     expect(options('Go to')).toContain('Transactions')
-    expect(screen.queryByRole('group', { name: 'New' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('group', { name: 'Create' })).not.toBeInTheDocument()
   })
 
   test('lists the few screens of a collector', async () => {

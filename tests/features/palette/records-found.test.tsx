@@ -73,7 +73,7 @@ describe('records by name', () => {
     app.mock.switches.fail('materials.list', { kind: 'status', status: 403, message: 'Not now.' })
     await openPalette(app.user)
     await app.user.type(field(), 'kasi')
-    await outcome(/records found · Materials could not be searched$/)
+    await outcome(/records found · Could not search Materials$/)
     expect(options('Records found')).toContain('Kasi Recyclers')
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })

@@ -36,7 +36,7 @@ describe('content of a draft', () => {
     cleanup()
     const { user } = renderApp({ as: lindiwe, path: users })
     await opened('New user')
-    expect(offer()).toHaveTextContent(/Drafts don’t keep ID number or bank details\. Enter it again\.$/)
+    expect(offer()).toHaveTextContent(/Drafts don’t keep ID number or bank details\. Enter them again\.$/)
     await user.click(button('Restore draft'))
     expect(fieldOf('Name')).toHaveValue('Zanele Khoza')
     expect(fieldOf('ID number')).toHaveValue('')

@@ -119,14 +119,14 @@ describe('leaving while a transaction is being recorded', () => {
     const { release } = await leaveWhileSaving()
     expect(kept()).toHaveLength(1)
     release()
-    expect(await screen.findByText('The transaction was saved')).toBeVisible()
+    expect(await screen.findByText('Transaction saved')).toBeVisible()
     expect(kept()).toEqual([])
   })
 
   test('offers the values again after a refusal', async () => {
     const { user, path, release } = await leaveWhileSaving({ kind: 'status', status: 409, message: 'Out of stock.' })
     release()
-    expect(await screen.findByText('The transaction was not saved')).toBeVisible()
+    expect(await screen.findByText('Could not save the transaction')).toBeVisible()
     expect(screen.getByText('Out of stock.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Open' }))
     await waitFor(() => expect(path()).toBe(`${lists.business}/create`))

@@ -12,7 +12,7 @@ test.each([
 ])('shows %s at %s that %s is missing', async (as, path, missing) => {
   const { mock } = renderApp({ as, path })
   expect(await refused()).toBeVisible()
-  expect(screen.getByText(new RegExp(`It needs the permission ${missing}, which you do not have`))).toBeVisible()
+  expect(screen.getByText(new RegExp(`You need the permission ${missing}\\.`))).toBeVisible()
   const called = mock.calls.list().map(({ name }) => name)
   expect(called).toEqual(['authentication.check'])
 })
@@ -23,7 +23,7 @@ test('names several missing permissions', async () => {
   await screen.findByRole('heading', { name: 'Overview' })
   go('/admin/materials')
   expect(await refused()).toBeVisible()
-  expect(screen.getByText(/It needs the permissions materials\.access and materials\.view,/)).toBeVisible()
+  expect(screen.getByText(/You need the permissions materials\.access and materials\.view\./)).toBeVisible()
 })
 
 test("closes other users' details without permission to view them", async () => {
@@ -32,7 +32,7 @@ test("closes other users' details without permission to view them", async () => 
   await screen.findByRole('heading', { name: 'Overview' })
   app.go(`/business/users/${owner?.id}/edit`)
   expect(await refused()).toBeVisible()
-  expect(screen.getByText(/the permission users\.view,/)).toBeVisible()
+  expect(screen.getByText(/the permission users\.view\./)).toBeVisible()
 })
 
 test('shows a refused page after the permission is granted', async () => {
@@ -64,7 +64,7 @@ test('needs the owner look-up for a new business, with the reason', async () => 
   expect(screen.queryByRole('link', { name: 'New business' })).not.toBeInTheDocument()
   go('/admin/businesses/create')
   expect(await refused()).toBeVisible()
-  expect(screen.getByText(/the permission users\.view,/)).toBeVisible()
+  expect(screen.getByText(/the permission users\.view\./)).toBeVisible()
 })
 
 test('shows a role with more permissions than its reader read-only', async () => {
@@ -77,7 +77,7 @@ test('shows a role with more permissions than its reader read-only', async () =>
 test('explains that only the lines are editable', async () => {
   const { go, mock } = await enterWith('transactions.access', 'transactions.view', 'transactions.materials.*')
   go(`/admin/transactions/${mock.store.transactions.all()[0]?.id}/edit`)
-  expect(await screen.findByText(/You can edit the materials, but not buyer, seller or date/)).toBeVisible()
+  expect(await screen.findByText(/You can edit the materials, but not the buyer, the seller or the date/)).toBeVisible()
 })
 
 test('ignores the save keys in a read-only form', async () => {

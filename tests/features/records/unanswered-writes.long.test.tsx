@@ -62,7 +62,7 @@ test('sends one id per record in all attempts', async () => {
   await user.click(recordButton())
   await waitFor(() =>
     expect(screen.getByRole('alert')).toHaveTextContent(
-      /No saved record was found yet\. Wait a minute, then save again\.$/,
+      /The app has not found a saved record yet\. Wait a minute, then save again\.$/,
     ),
   )
   await user.click(recordButton())
@@ -90,7 +90,7 @@ test('does not mistake a similar load for a lost transaction', async () => {
   await user.click(recordButton())
   await waitFor(() =>
     expect(screen.getByRole('alert')).toHaveTextContent(
-      /No saved record was found yet\. Wait a minute, then save again\.$/,
+      /The app has not found a saved record yet\. Wait a minute, then save again\.$/,
     ),
   )
 })

@@ -30,7 +30,7 @@ test.each(['/business/statement', '/business/flow', '/business/register'])(
   async path => {
     const { readAgain } = openChanging(path)
     expect(await screen.findByText(changing)).toBeVisible()
-    expect(screen.getByText(/The report appears after a reading without changes\.$/)).toBeVisible()
+    expect(screen.getByText(/Read again to create the report\.$/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^(Export|Print)/ })).toBeNull()
     expect(screen.queryByText(/^Records as of/)).toBeNull()
     await readAgain()

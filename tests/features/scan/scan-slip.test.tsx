@@ -69,7 +69,7 @@ describe('camera that reads a slip', () => {
 
   test.each([
     ['NotAllowedError', 'The browser blocked the camera. Allow the camera for this site, then try again.'],
-    ['NotReadableError', 'The camera could not be opened. Close other apps that use it, then try again.'],
+    ['NotReadableError', 'Could not open the camera. Close other apps that use it, then try again.'],
   ])('explains a %s and tries again', async (error, message) => {
     const { camera, show } = fakeCamera([error])
     const app = renderApp({ as: lindiwe, path: lists.admin, camera })

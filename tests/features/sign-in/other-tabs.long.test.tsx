@@ -122,7 +122,7 @@ describe('write that might go out as another user', () => {
     forgetWhoIsIn()
     app.mock.switches.fail('authentication.check', { kind: 'network', times: 'always' })
     await app.user.click(button('Save changes'))
-    expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Could not reach the server')
     expect(writesOf(app)).toEqual([])
   })
 })

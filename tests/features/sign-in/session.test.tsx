@@ -124,7 +124,7 @@ describe('401 in a valid session', () => {
     const clear = mock.switches.fail('transactions.create', { kind: 'status', status: 401, times: 'always' })
     await user.click(recordButton())
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The server refused this, although you are signed in. Try again. If the problem continues, sign out and sign in again.',
+      'The server refused this request, although you are signed in. Try again. If the problem continues, sign out and sign in again.',
     )
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(screen.queryByText(/^Welcome back/)).toBeNull()
@@ -139,7 +139,7 @@ describe('401 in a valid session', () => {
     await settled()
     const clear = mock.switches.fail('transactions.list', { kind: 'status', status: 401, times: 'always' })
     await user.click(screen.getByRole('button', { name: 'Next' }))
-    expect(await screen.findByText(/The server refused this, although you are signed in\./)).toBeVisible()
+    expect(await screen.findByText(/The server refused this request, although you are signed in\./)).toBeVisible()
     expect(screen.queryByText(/^Welcome back/)).toBeNull()
     clear()
     await user.click(screen.getByRole('button', { name: 'Retry' }))

@@ -135,11 +135,11 @@ describe('CO₂e of a trade', () => {
   test('names recorded factors, or current factors for new lines', async () => {
     const { lines } = show(startScreens(), [saved(1.1418)])
     const load = within(screen.getByRole('region', { name: 'This load' }))
-    expect(load.getByText(/^Estimated .*, with the factors at the time of recording\. /)).toBeVisible()
+    expect(load.getByText(/^Estimated .* at the time of recording\. /)).toBeVisible()
     lines.send({ type: 'line.add', material: copper })
     const { key } = lines.getSnapshot().context.lines.at(-1) ?? { key: '' }
     lines.send({ type: 'line.change', key, weight: 2 })
-    expect(await load.findByText(/^Estimated .*, 1 of 2 lines with today's factors\. /)).toBeVisible()
+    expect(await load.findByText(/^Estimated .*, 1 of 2 lines with today’s factors\. /)).toBeVisible()
     expect(figures().at(-1)).toHaveAttribute('data-tooltip', expect.stringMatching(/factor of Copper today$/))
   })
 

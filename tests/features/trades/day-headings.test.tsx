@@ -112,7 +112,7 @@ describe('day headings', () => {
   test('can be hidden in the View menu, with the date in each row then', async () => {
     const { user, go } = renderApp({ as: lindiwe, path: lists.admin, serverClock: midNovember })
     await listed()
-    await user.click(screen.getByRole('button', { name: 'View' }))
+    await user.click(screen.getByRole('button', { name: 'Display' }))
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Day headings' }))
     await user.keyboard('{Escape}')
     expect(dayHeadings()).toEqual([])

@@ -76,7 +76,7 @@ describe('line of a recorded transaction', () => {
     mock.switches.fail('transactions.materials.update', { kind: 'status', status: 422, message: 'Scale is off.' })
     await enter(user, weightOf(line.name), '7')
     await waitFor(() => expect(row()).toHaveTextContent('Not saved. Scale is off.'))
-    expect(await screen.findByText(`${line.name} is not saved`)).toBeVisible()
+    expect(await screen.findByText(`Could not save ${line.name}`)).toBeVisible()
     expect(screen.getByText('Lines save automatically · 1 line needs attention')).toBeVisible()
     await user.tab()
     expect(weightOf(line.name)).toHaveValue('7.00')

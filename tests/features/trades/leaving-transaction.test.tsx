@@ -35,6 +35,6 @@ test('records a pending transaction after the user leaves, with a toast', async 
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   await user.click(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link'))
   release()
-  expect(await screen.findByText('The transaction was saved')).toBeVisible()
+  expect(await screen.findByText('Transaction saved')).toBeVisible()
   expect(callsOf('transactions.update').map(({ body }) => body)).toMatchObject([{ buyerId: other?.id }])
 })

@@ -12,7 +12,7 @@ const figuresSwitch = () => screen.getByRole('button', { name: 'Figures' })
 
 /** Toggles items of the View menu and closes it. */
 async function change({ user }: Pick<RenderedApp, 'user'>, ...names: string[]) {
-  await user.click(screen.getByRole('button', { name: 'View' }))
+  await user.click(screen.getByRole('button', { name: 'Display' }))
   await screen.findByRole('menu')
   for (const name of names) await user.click(screen.getByRole('menuitemcheckbox', { name }))
   await user.keyboard('{Escape}')

@@ -10,7 +10,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 
 test('shows Not Found for an unknown transaction, with a link home', async () => {
   const { user, path, callsOf } = renderApp({ as: lindiwe, path: `${lists.admin}/${unknown}/edit` })
-  expect(await screen.findByRole('heading', { name: 'There is no such record' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'This record does not exist' })).toBeVisible()
   expect(callsOf('transactions.get')).toHaveLength(1)
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Go to the overview' }))
@@ -20,7 +20,7 @@ test('shows Not Found for an unknown transaction, with a link home', async () =>
 test('shows Not Found for an invalid id without a request', async () => {
   const { callsOf } = renderApp({ as: lindiwe, path: `${lists.admin}/7/edit` })
   await screen.findByRole('navigation', { name: 'Main' })
-  expect(screen.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'This page does not exist' })).toBeVisible()
   expect(callsOf('transactions.get')).toEqual([])
 })
 

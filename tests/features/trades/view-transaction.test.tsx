@@ -50,7 +50,7 @@ describe('read view of a transaction', () => {
     const { user, trade } = await openView(naledi)
     const number = tradeNumber(trade.id)
     await user.click(await screen.findByRole('button', { name: `No. ${number}, copy` }))
-    expect(await screen.findByText(`${number} is copied`)).toBeVisible()
+    expect(await screen.findByText(`${number} copied`)).toBeVisible()
     expect(await navigator.clipboard.readText()).toBe(number)
   })
 
@@ -60,7 +60,7 @@ describe('read view of a transaction', () => {
       .spyOn(navigator.clipboard, 'writeText')
       .mockRejectedValue(new DOMException('', 'NotAllowedError'))
     await user.click(await screen.findByRole('button', { name: /^No\. / }))
-    expect(await screen.findByText(`Copy it by hand: ${tradeNumber(trade.id)}`)).toBeVisible()
+    expect(await screen.findByText(`Copy it manually: ${tradeNumber(trade.id)}`)).toBeVisible()
     expect(refusal).toHaveBeenCalledOnce()
   })
 

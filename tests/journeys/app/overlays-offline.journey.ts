@@ -43,7 +43,7 @@ test('shows unknown and forbidden pages offline', async ({ page }) => {
   await goTo(page, '/business/users/create')
   await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible()
   await goTo(page, '/business/nowhere')
-  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible()
 })
 
 test('explains a forbidden page offline, without its file', async ({ page }) => {
@@ -72,7 +72,7 @@ test('shows an error offline for a screen that was not fetched', async ({ page }
   await loseConnectionAtOnce(page)
   await goTo(page, '/admin/transactions/create')
   await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('This part of the app could not be loaded')
+  await expect(page.getByRole('alert')).toContainText('Could not load this part of the app')
 })
 
 test('opens the sign-in dialog over unsaved work offline', async ({ page }) => {
@@ -93,5 +93,5 @@ test('opens the sign-in dialog over unsaved work offline', async ({ page }) => {
 test('shows a toast offline for a part that was not fetched', async ({ page }) => {
   await loseConnectionAtOnce(page)
   await page.keyboard.press('Control+K')
-  await expect(notifications(page).getByRole('listitem')).toContainText('A part of the app could not be loaded')
+  await expect(notifications(page).getByRole('listitem')).toContainText('Could not load a part of the app')
 })

@@ -45,7 +45,7 @@ test('designer opens a link to the mock, fails a save, and copies a link to this
   await page.goto('/business/transactions/create')
   await fillIn(page)
   await save(page, 'Record transaction')
-  await expect(page.getByRole('alert')).toContainText('No saved record was found yet')
+  await expect(page.getByRole('alert')).toContainText('The app has not found a saved record yet')
 
   await panel(page).getByRole('button', { name: 'Copy link' }).click()
   const link = await clipboardOf(page)
@@ -62,7 +62,7 @@ test('designer opens a link to the mock, fails a save, and copies a link to this
   expect(await situationOf(colleague)).toEqual(made)
   await fillIn(colleague)
   await save(colleague, 'Record transaction')
-  await expect(colleague.getByRole('alert')).toContainText('No saved record was found yet')
+  await expect(colleague.getByRole('alert')).toContainText('The app has not found a saved record yet')
   await other.close()
 })
 

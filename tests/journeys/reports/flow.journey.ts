@@ -101,7 +101,7 @@ test('material flow has a chart for the keyboard, and records for each figure', 
   const weight = await sold.textContent()
   await sold.press('Enter')
   await expect(page.getByRole('heading', { name: 'Sold' })).toBeFocused()
-  const records = page.getByRole('table', { name: 'Records of the figure' })
+  const records = page.getByRole('table', { name: 'Records behind this figure' })
   await expect(records.getByRole('row').last()).toContainText(weight ?? '')
   expect(new URL(page.url()).search).toContain('show=sold')
   await page.getByRole('button', { name: 'Close records' }).press('Enter')
@@ -111,7 +111,7 @@ test('material flow has a chart for the keyboard, and records for each figure', 
 test('prints the material flow on A4 with its records, page numbers and a signature line', async ({ page }) => {
   await openFlow(page)
   await expect(page.getByText(/^Fingerprint of the figures/)).toBeVisible()
-  await expect(page.locator('[aria-label="Finding the records"]')).toHaveCount(0)
+  await expect(page.locator('[aria-label="Finding records"]')).toHaveCount(0)
   const { pages, sizes } = await printed(page)
   expect(pages.length).toBeGreaterThan(2)
   for (const size of sizes) expect(size).toEqual([0, 0, 595, 842])

@@ -43,7 +43,7 @@ test('register prints on A4 landscape with a reason, and only then', async ({ pa
   expect(without.pages.join('')).not.toContain('Seller')
 
   await page.getByRole('button', { name: 'Print', exact: true }).click()
-  await page.getByRole('textbox', { name: 'Reason for this print' }).fill('Inspection')
+  await page.getByRole('textbox', { name: 'Reason for printing' }).fill('Inspection')
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'register')
   const { pages, sizes } = await printed(page)

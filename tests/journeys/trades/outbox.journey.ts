@@ -40,7 +40,7 @@ test('records without a connection, and sends when it is back', { tag: '@core' }
   await expect(page.getByText('Sent when you are online.')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('1 record sent')).toBeVisible()
-  await expect(page.getByText('Nothing is waiting')).toBeVisible()
+  await expect(page.getByText('No records waiting')).toBeVisible()
   await expect(page.getByRole('link', { name: '1 waiting' })).toHaveCount(0)
 })
 
@@ -50,7 +50,7 @@ test('sends a correction although a message moves the button during the press', 
   await context.setOffline(true)
   await recordOffline(page)
   await context.setOffline(false)
-  await expect(page.getByText('A record was refused')).toBeVisible()
+  await expect(page.getByText('The server refused a record')).toBeVisible()
   await openWaiting(page)
   await page.getByRole('link', { name: 'Open', exact: true }).click()
   await line(page, 'Copper wire').weight.fill('41')

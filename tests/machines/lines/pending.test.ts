@@ -70,7 +70,7 @@ describe('pending line', () => {
     await settled()
     expect(told.at(-1)).toMatchObject({
       type: 'line.unclear',
-      reason: expect.stringContaining('could not be searched'),
+      reason: expect.stringContaining('Could not search for'),
     })
     actor.send({ type: 'line.retry', key: 'line-1' })
     await settled()

@@ -84,7 +84,7 @@ describe('names of object properties', () => {
     await paste(...rows)
     actor.send({ type: 'paste.stop' })
     expect(is('reporting')).toBe(true)
-    expect(unread()).toEqual(rows.map((_, index) => [index + 1, 'Stopped before the material was looked up']))
+    expect(unread()).toEqual(rows.map((_, index) => [index + 1, 'Stopped before looking up the material']))
   })
 })
 

@@ -60,8 +60,8 @@ describe('pending line', () => {
   })
 
   test.each([
-    ['c', '“c” can mean Copper, Aluminium cans, Cardboard'],
-    ['GW 53-02', '“GW 53-02” can mean Copper, Aluminium cans'],
+    ['c', '“c” matches Copper, Aluminium cans, Cardboard'],
+    ['GW 53-02', '“GW 53-02” matches Copper, Aluminium cans'],
   ])('lists the possible materials for %s', async (term, reason) => {
     const { told, is } = start(term)
     await settled()
@@ -72,7 +72,7 @@ describe('pending line', () => {
   test('reports a failed look-up and retries on request', async () => {
     const { actor, told, asked, is } = start('copper', { failures: { find: [offline] } })
     await settled()
-    expect(told()).toEqual(unclear('“copper” could not be searched. No connection.'))
+    expect(told()).toEqual(unclear('Could not search for “copper”. No connection.'))
     expect([is('failed'), actor.getSnapshot().context.problem]).toEqual([true, offline])
     actor.send({ type: 'line.retry' })
     expect([is('asking'), actor.getSnapshot().context.problem]).toEqual([true, null])

@@ -278,7 +278,7 @@ describe('new record without a response', () => {
     const { save, context } = start({ values: pet, failures: { save: [lost] }, hanging: ['find'] })
     save()
     await settled()
-    expect(message(context)).toBe('Refused: network The app checks if the record was saved.')
+    expect(message(context)).toBe('Refused: network The app is checking if the record was saved.')
   })
 
   test('does not claim that nothing was saved if nothing was found', async () => {
@@ -286,7 +286,7 @@ describe('new record without a response', () => {
     save()
     await settled()
     expect(message(context)).toBe(
-      'The response was unclear. No saved record was found yet. Wait a minute, then save again.',
+      'The response was unclear. The app has not found a saved record yet. Wait a minute, then save again.',
     )
   })
 
@@ -296,7 +296,7 @@ describe('new record without a response', () => {
     save()
     await settled()
     expect(message(context)).toBe(
-      'The app can’t check if the record was saved: No permission. If you save again, it might exist twice.',
+      'The app can’t check if the record was saved. No permission. If you save again, it might exist twice.',
     )
     save()
     await settled()

@@ -341,7 +341,7 @@ describe('pending requests after navigation', () => {
     await pick(user, 'Thandi')
     await user.click(screen.getByRole('button', { name: 'Leave' }))
     reject(refused)
-    expect(await screen.findByText('Thandi Nkosi is not added')).toBeInTheDocument()
+    expect(await screen.findByText('Could not add Thandi Nkosi')).toBeInTheDocument()
     expect(toasts().getByText('Naledi owns the business.')).toBeInTheDocument()
   })
 
@@ -371,7 +371,7 @@ describe('pending requests after navigation', () => {
     const undo = await screen.findByRole('button', { name: 'Undo' })
     await user.click(screen.getByRole('button', { name: 'Leave' }))
     await user.click(undo)
-    expect(await screen.findByText('Naledi Mokoena is not added')).toBeInTheDocument()
+    expect(await screen.findByText('Could not add Naledi Mokoena')).toBeInTheDocument()
     expect(toasts().getByText('Naledi owns the business.')).toBeInTheDocument()
   })
 })

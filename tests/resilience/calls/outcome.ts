@@ -35,7 +35,9 @@ async function look(
   const { page } = scene
   const [view, heard] = [await viewOf(page), (await announcementsIn(page)).slice(since)]
   const bad = [...heard.filter(({ isBad }) => isBad).map(({ text }) => text), ...view.refusals]
-  const lost = /^(Something went wrong|There is no|Not found|This page|The search failed)/im.exec(view.text)
+  const lost = /^(Something went wrong|There is no|Not found|This (?:page|record does not)|The search failed)/im.exec(
+    view.text,
+  )
   return {
     isDone: await isDone(
       scene,

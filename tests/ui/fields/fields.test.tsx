@@ -35,11 +35,11 @@ describe('password field', () => {
     await user.click(screen.getByRole('button', { name: 'Show password' }))
     expect(field).toHaveAttribute('type', 'text')
     expect(field).toHaveValue('correct horse')
-    expect(screen.getByRole('status')).toHaveTextContent('Password is shown')
+    expect(screen.getByRole('status')).toHaveTextContent('Password shown')
 
     await user.click(screen.getByRole('button', { name: 'Hide password' }))
     expect(field).toHaveAttribute('type', 'password')
-    expect(screen.getByRole('status')).toHaveTextContent('Password is hidden')
+    expect(screen.getByRole('status')).toHaveTextContent('Password hidden')
   })
 
   it('accepts pasted text, and has autocomplete for password managers', async () => {

@@ -195,9 +195,9 @@ describe('numeric input', () => {
       await user.click(field)
       field.select()
       await user.keyboard('1,234')
-      expect(screen.getByRole('alert')).toHaveTextContent('“1,234” can be two numbers. Which one is it?')
+      expect(screen.getByRole('alert')).toHaveTextContent('“1,234” could be two numbers. Which one do you mean?')
       expect(field).toBeInvalid()
-      expect(field).toHaveAccessibleDescription(/^“1,234” can be two numbers\. Which one is it\?/)
+      expect(field).toHaveAccessibleDescription(/^“1,234” could be two numbers\. Which one do you mean\?/)
       await pass(300)
       // Neither meaning is assumed, and the previous number is cleared.
       expect(onChange.mock.calls).toEqual([[null]])

@@ -88,8 +88,8 @@ describe('confirmation', () => {
   })
 
   it('shows the error, and can be confirmed again', async () => {
-    const { confirm, onConfirm, user } = ask({ errorMessage: 'The server could not be reached.', typed: 'I confirm' })
-    expect(screen.getByRole('alert')).toHaveTextContent('The server could not be reached.')
+    const { confirm, onConfirm, user } = ask({ errorMessage: 'Could not reach the server.', typed: 'I confirm' })
+    expect(screen.getByRole('alert')).toHaveTextContent('Could not reach the server.')
     await user.click(confirm)
     expect(onConfirm).toHaveBeenCalledOnce()
   })

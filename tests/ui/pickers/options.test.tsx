@@ -48,9 +48,9 @@ test('picks and reports a recent choice with the keyboard', async () => {
 })
 
 test.for([
-  [{ total: 44 }, '2 of 44, type to narrow'],
-  [{ total: 1234, write: count => (count === 1234 ? '1 234' : `${count}`) }, '2 of 1 234, type to narrow'],
-  [{ total: 44, recent: [glass] }, '3 of 44, type to narrow'],
+  [{ total: 44 }, '2 of 44. Type to find more.'],
+  [{ total: 1234, write: count => (count === 1234 ? '1 234' : `${count}`) }, '2 of 1 234. Type to find more.'],
+  [{ total: 44, recent: [glass] }, '3 of 44. Type to find more.'],
   [{ total: 2 }, '2 of 2'],
   [{ total: null }, ''],
   [{ total: 44, status: 'loading' }, ''],

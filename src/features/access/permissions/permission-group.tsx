@@ -73,7 +73,7 @@ export function PermissionGroupNode({ node, path, tree }: { node: GroupNode; pat
       label={<Hits text={node.name} words={tree.words} />}
       detail={
         isSearch
-          ? t('{held} held of {count} found', { held: node.held, count: node.count })
+          ? t('{count} found, {held} held', { held: node.held, count: node.count })
           : t('{held} of {count}', { held: node.held, count: node.count })
       }
       toggleLabel={t('Permissions in {group}', { group: node.name })}

@@ -75,7 +75,7 @@ export function PermissionMatrixTable({ label, value }: { label: string; value: 
       <p className={css.legend} aria-hidden="true">
         <span>{t('✓ chosen')}</span>
         <span>{t('✱ covered by others')}</span>
-        <span>{t('own: their own only')}</span>
+        <span>{t('own: own records only')}</span>
         <span>{t('– not allowed')}</span>
       </p>
     </>

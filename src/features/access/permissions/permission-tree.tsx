@@ -118,9 +118,9 @@ export function PermissionTree({
     isRefused,
     mayGrant,
     onRemove: (string: string) =>
-      tell(t('{permission} is removed', { permission: shownAs(string) }))(release(value, [string])),
+      tell(t('{permission} removed', { permission: shownAs(string) }))(release(value, [string])),
     onReplace: (wildcard: string, changed: string[]) =>
-      tell(t('{wildcard} is replaced with single permissions', { wildcard }))(changed),
+      tell(t('{wildcard} replaced with single permissions', { wildcard }))(changed),
   }
 
   return (
@@ -176,7 +176,7 @@ export function PermissionTree({
         <AddPermission
           value={value}
           mayGrant={mayGrant}
-          onAdd={(permission, all) => tell(t('{permission} is added', { permission }))(all)}
+          onAdd={(permission, all) => tell(t('{permission} added', { permission }))(all)}
         />
       )}
     </div>

@@ -37,9 +37,9 @@ export function PermissionsCard({
         </Button>
       }
     >
-      <p>{t('Permissions in addition to the roles.')}</p>
+      <p>{t('Permissions in addition to the user’s roles.')}</p>
       {isRefused ? <Alert kind="bad">{errorMessage}</Alert> : null}
-      <LoadedPart label={t('Loading the permissions')} load={signal => api.permissionGroups(signal)}>
+      <LoadedPart label={t('Loading permissions')} load={signal => api.permissionGroups(signal)}>
         {groups =>
           isOpen ? (
             <PermissionTree

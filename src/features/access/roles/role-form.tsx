@@ -34,7 +34,7 @@ function PermissionsRefused({ message, id }: { message: string; id: string | nul
           ) : null
         }
       >
-        {t('{problem}. Do so under Permissions.', { problem: message })}
+        {t('{problem}. Use the Permissions screen.', { problem: message })}
       </Alert>
     </div>
   )

@@ -78,7 +78,7 @@ function BusinessLinks({ record }: Props) {
       ) : null}
       {mayOpen(user, 'adminTransactions') ? (
         <Link href={pathTo('adminTransactions') + writeListSearch({ ...readListSearch(''), searchTerm: name })}>
-          {t('Its transactions')}
+          {t('Transactions of this business')}
         </Link>
       ) : null}
     </div>

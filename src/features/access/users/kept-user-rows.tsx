@@ -17,7 +17,9 @@ export function KeptUserRows({ columns }: { columns: ListColumns<User> }) {
   if (users.length === 0 && problem === null) return null
   return (
     <TableBody>
-      <GroupHead columnCount={columns.length + 1}>{problem ? keptUnknown(problem) : t('Still have access')}</GroupHead>
+      <GroupHead columnCount={columns.length + 1}>
+        {problem ? keptUnknown(problem) : t('Users who still have access')}
+      </GroupHead>
       {users.map(user => (
         <Row key={user.id} isMarked>
           <RowHead second={stillHasAccess}>

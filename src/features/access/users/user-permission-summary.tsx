@@ -25,14 +25,14 @@ export function UserPermissionSummary({
   )
   return (
     <Card title={isOwn ? t('Your permissions') : t('User permissions')}>
-      <LoadedPart label={t('Loading the permissions')} load={signal => api.permissionGroups(signal)}>
+      <LoadedPart label={t('Loading permissions')} load={signal => api.permissionGroups(signal)}>
         {groups =>
           roles.every(({ permissions }) => permissions) ? (
             summaryOf(groups, roles)
           ) : (
             <LoadedPart
               key={roles.map(({ id }) => id).join(' ')}
-              label={t('Loading the permissions of the roles')}
+              label={t('Loading role permissions')}
               load={signal =>
                 Promise.all(roles.map(async role => (role.permissions ? role : api.roles.get(role.id, [], signal))))
               }
@@ -42,7 +42,7 @@ export function UserPermissionSummary({
           )
         }
       </LoadedPart>
-      <p className={css.note}>{t('From all roles and own permissions.')}</p>
+      <p className={css.note}>{t('From all roles and the user’s own permissions.')}</p>
     </Card>
   )
 }

@@ -28,8 +28,8 @@ export function UserRoles({ id, record }: Props) {
   if (user.id === id || may(user, 'users.roles.view')) return <SeenRoles id={id} record={record} />
   return (
     <Card title={t('Roles')}>
-      <EmptyState icon="roles" title={t('You don’t have access to the roles of this user')}>
-        {t('You need the permission users.roles.view. Ask an administrator for a role with it.')}
+      <EmptyState icon="roles" title={t('You don’t have access to this user’s roles')}>
+        {t('You need the permission users.roles.view. Ask an administrator for a role that has it.')}
       </EmptyState>
     </Card>
   )

@@ -63,7 +63,7 @@ export function ComputedFlow({
   return (
     <div {...toHeading} className={css.computed}>
       {filter ? <FilterNotice filter={filter} onClear={() => address.change({ filter: null })} /> : null}
-      <LoadedPart key={JSON.stringify([stockTake, filter, isByProvince])} label={t('Creating the report')} load={make}>
+      <LoadedPart key={JSON.stringify([stockTake, filter, isByProvince])} label={t('Creating report')} load={make}>
         {made =>
           made.flow.byMaterial.length === 0 ? (
             <Card>

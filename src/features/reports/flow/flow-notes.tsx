@@ -11,17 +11,17 @@ import type { MaterialFlow } from '#schemas/flow.ts'
 
 const aboutFingerprint = (fingerprint: string) =>
   rich(
-    'Fingerprint of the figures: <code>{fingerprint}</code>. It is the SHA-256 of the saved records. Reports of the same records and period have the same fingerprint.',
+    'Fingerprint of the figures: <code>{fingerprint}</code>. It is the SHA-256 hash of the saved records. Reports with the same records and period have the same fingerprint.',
     { fingerprint, code: text => <span className={css.code}>{text}</span> },
   )
 
 /** Returns the sentence about the weight that the carbon statement of the period contains, too. */
 const agreementOf = ({ about, totals }: MaterialFlow, locale: string) =>
   about.kind === 'business'
-    ? t('Bought equals the weight in the carbon statement of this period: {weight}.', {
+    ? t('“Bought” equals the weight in the carbon statement for this period: {weight}.', {
         weight: formatWeight(totals.boughtKg, locale),
       })
-    : t('Collected equals the weight in the carbon statement of this period: {weight}.', {
+    : t('“Collected” equals the weight in the carbon statement for this period: {weight}.', {
         weight: formatWeight(totals.collectedKg, locale),
       })
 
@@ -41,7 +41,7 @@ export function FlowNotes({ flow }: { flow: MaterialFlow }) {
       </Note>
       <Note title={t('This report')}>
         <p>
-          {t('Period: {days}, in days of {timeZone} ({offsets}).', {
+          {t('Period: {days}, in the time zone {timeZone} ({offsets}).', {
             days: rangeInWords(period, locale),
             timeZone,
             offsets: offsetsInWords(period, timeZone),

@@ -18,7 +18,7 @@ type FlowScreenProps = {
 const title = t('Material flow')
 
 const lackingNote = (permission: string) =>
-  t('This report needs the permission {permission}, which you do not have.', { permission })
+  t('To see this report, you need the permission {permission}.', { permission })
 
 /** Screen of a material-flow report. Needs all pages, because earlier records are the opening stock. */
 export function FlowScreen({ kind, ...props }: FlowScreenProps) {

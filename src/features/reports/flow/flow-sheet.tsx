@@ -106,7 +106,7 @@ export function FlowSheet({
             <FlowTable flow={flow} address={address} />
             {flow.byProvince.length > 0 && !may(user, 'users.view') ? (
               <p className={panelNote}>
-                {t('Addresses of users need the permission {permission}, which you do not have.', {
+                {t('To see users’ addresses, you need the permission {permission}.', {
                   permission: 'users.view',
                 })}
               </p>

@@ -21,13 +21,13 @@ export function PrintReasonDialog({ onPrint, onClose }: { onPrint: (reason: stri
     <Dialog isOpen onClose={onClose} title={t('Print register')} size="small">
       <p>
         {t(
-          'The register contains personal data. Enter why you print it. The reason appears on each page. The app does not store it.',
+          'The register contains personal data. Enter a reason for printing it. The reason appears on each page. The app does not store it.',
         )}
       </p>
       <Form onSubmit={print} errors={isMissing ? { reason: true } : {}}>
         <TextField
-          label={t('Reason for this print')}
-          description={t('For example, inspection by the police service')}
+          label={t('Reason for printing')}
+          description={t('For example, police inspection')}
           value={reason}
           onChange={text => {
             setReason(text)

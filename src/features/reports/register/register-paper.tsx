@@ -80,7 +80,7 @@ function Reason({ reason, rows }: { reason: string; rows: readonly RegisterRow[]
   return (
     <div className={css.reasonRow}>
       <div>
-        <span className={css.reason}>{t('Reason for this print')}</span>
+        <span className={css.reason}>{t('Reason for printing')}</span>
         <Name>{reason}</Name>
       </div>
       <div>

@@ -35,15 +35,13 @@ export function RegisterScreen(props: ReportProps) {
         <ReportScreen
           {...props}
           title={registerTitle}
-          lackingNote={permission =>
-            t('A register needs the permission {permission}, which you do not have.', { permission })
-          }
+          lackingNote={permission => t('To create a register, you need the permission {permission}.', { permission })}
           waitingNote={t('The register appears after all pages have loaded.')}
         >
           {(about, days, { version, trades, unreadable, readAt }) => (
             <LoadedPart
               key={version}
-              label={t('Creating the register')}
+              label={t('Creating register')}
               load={signal => loadRegister({ about, days, unreadable, trades: trades() }, readSellers, signal)}
             >
               {loaded =>
@@ -63,7 +61,7 @@ export function RegisterScreen(props: ReportProps) {
       {printing ? (
         <PrintedRegister key={printing.at} printing={printing} onEnd={() => setPrinting(null)} />
       ) : (
-        <p className={paperOnly}>{t('A print of the register needs a reason. Use the Print button of the screen.')}</p>
+        <p className={paperOnly}>{t('Printing the register requires a reason. Use the Print button on the screen.')}</p>
       )}
     </>
   )

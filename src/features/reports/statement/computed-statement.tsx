@@ -51,7 +51,7 @@ export function ComputedStatement({
     )
   }
   return (
-    <LoadedPart label={t('Creating the statement')} load={make}>
+    <LoadedPart label={t('Creating statement')} load={make}>
       {({ statement, records }) =>
         statement.trades.count === 0 ? (
           <Card>

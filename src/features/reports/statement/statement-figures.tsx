@@ -71,7 +71,7 @@ export function StatementFigures({ statement }: { statement: CarbonStatement }) 
       value: formatNumber(withoutFactorPercent, locale, { min: 0, max: 2 }),
       unit: '%',
       notes: [
-        `${t('Share of the weight without a factor.')} ${uncountedOf({ unknown: linesWithoutFactor }, locale)}`.trim(),
+        `${t('Share of weight without a factor.')} ${uncountedOf({ unknown: linesWithoutFactor }, locale)}`.trim(),
       ],
     },
   ]

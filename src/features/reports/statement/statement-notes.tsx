@@ -10,7 +10,7 @@ import { rich } from '#messages/rich.ts'
 import type { CarbonStatement } from '#schemas/statement.ts'
 import * as css from './statement.css.ts'
 
-const own = t('own: entered in the list of materials. It equals no published figure known to the app.')
+const own = t('own factor: entered in the list of materials. It matches no published figure that the app knows.')
 
 /** Returns the names of the publications that the factors come from. */
 function sourcesOf({ families, sources }: CarbonStatement): string[] {
@@ -46,7 +46,7 @@ function Scope({ statement: { about, period, baseline, boundary } }: { statement
     <Note title={t('Scope')}>
       <p>{roleWords[about.role](about.name)}</p>
       <p>
-        {t('Period: {days}, in days of {timeZone} ({offsets}).', {
+        {t('Period: {days}, in the time zone {timeZone} ({offsets}).', {
           days: rangeInWords(period, locale),
           timeZone,
           offsets: offsetsInWords(period, timeZone),
@@ -60,7 +60,7 @@ function Scope({ statement: { about, period, baseline, boundary } }: { statement
 
 const aboutFingerprint = (fingerprint: string) =>
   rich(
-    'Fingerprint of the data: <code>{fingerprint}</code>. It is the SHA-256 of the saved records. Statements of the same trades and period have the same fingerprint.',
+    'Fingerprint of the data: <code>{fingerprint}</code>. It is the SHA-256 hash of the saved records. Statements with the same trades and period have the same fingerprint.',
     { fingerprint, code: text => <span className={css.code}>{text}</span> },
   )
 
@@ -76,10 +76,10 @@ export function StatementNotes({ statement }: { statement: CarbonStatement }) {
         <p>{method.join(' ')}</p>
         <p>
           {about.kind === 'business'
-            ? t('The weight equals the bought weight in the material-flow report of this period: {weight}.', {
+            ? t('The weight equals the bought weight in the material-flow report for this period: {weight}.', {
                 weight: formatWeight(totals.weightKg, locale),
               })
-            : t('The weight equals the collected weight in the material-flow report of this period: {weight}.', {
+            : t('The weight equals the collected weight in the material-flow report for this period: {weight}.', {
                 weight: formatWeight(totals.weightKg, locale),
               })}
         </p>

@@ -12,9 +12,7 @@ export const StatementScreen = ({ isOwnList = false, ...props }: StatementScreen
     <ReportScreen
       {...props}
       title={t('Carbon statement')}
-      lackingNote={permission =>
-        t('A statement needs the permission {permission}, which you do not have.', { permission })
-      }
+      lackingNote={permission => t('To create a statement, you need the permission {permission}.', { permission })}
       waitingNote={t('The statement appears after all pages have loaded.')}
     >
       {(about, days, reading) => (

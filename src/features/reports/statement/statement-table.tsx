@@ -15,15 +15,15 @@ import * as css from './statement.css.ts'
 const factorInWords = (factor: StatedMaterial['factorKgPerKg'], locale: string) =>
   factor === null ? t('unknown') : formatNumber(factor, locale, { min: 4, max: 20 })
 
-/** Returns the publication with the same factor: "equals WARM v15" or "own, from DESNZ 2025"; "own" if none matches. */
+/** Returns the publication with the same factor: "equals WARM v15" or "own factor, from DESNZ 2025"; "own factor" if none matches. */
 function sourceInShort({ factorKgPerKg, equals }: StatedMaterial): string {
   if (factorKgPerKg === null) return '–'
   const publication = publications.find(({ id }) => id === equals?.publication)
-  if (!publication) return t('{place, select, statement {own} other {own}}', { place: 'statement' })
+  if (!publication) return t('own factor')
   const { kind, short } = publication
   return kind === 'published'
     ? t('equals {publication}', { publication: short })
-    : t('own, from {publication}', { publication: short })
+    : t('own factor, from {publication}', { publication: short })
 }
 
 type FiguresProps = { figures: StatedFigures; hasStorage: boolean; isSum?: boolean }

@@ -91,7 +91,7 @@ function FixedNumbers({ weight, value }: LineValues) {
   )
 }
 
-const stillAsking = t('The material is still being searched')
+const stillAsking = t('Still searching for the material')
 
 /** Table row of a line. Uses plain elements, because a record can have hundreds of lines. */
 export const LineRow = memo(function LineRow({ line, marks }: { line: AnyLine; marks: LineMarks | undefined }) {

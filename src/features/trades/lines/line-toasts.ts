@@ -20,11 +20,11 @@ function failedLinesTitle(problems: readonly Problem[], locale: string) {
         count,
         locale,
       })
-    : t('{count, plural, one {# line is not saved} other {# lines are not saved}}', { count, locale })
+    : t('{count, plural, one {Could not save # line} other {Could not save # lines}}', { count, locale })
 }
 
 const removedTitle = (name: string | null) =>
-  name === null ? t('The line was removed') : t('{name} removed', { name: inBrief(name) })
+  name === null ? t('Line removed') : t('{name} removed', { name: inBrief(name) })
 
 /** Shows toasts for events of the lines, even after the user leaves the screen. */
 export function showLineToasts(lines: LinesActor, locale: () => string) {
@@ -48,11 +48,12 @@ export function showLineToasts(lines: LinesActor, locale: () => string) {
     toast({
       id: 'line',
       kind: 'success',
-      title: name === null ? t('The line is back') : t('{name} is back', { name: inBrief(name) }),
+      title: name === null ? t('Line restored') : t('{name} restored', { name: inBrief(name) }),
     }),
   )
   lines.on('line.failed', ({ name, attempt, problem }) => {
-    const title = failedTitle(problem, attempt, name === null ? t('The line') : inBrief(name))
+    const line = problem.mayBeDone ? t('The line') : t('the line')
+    const title = failedTitle(problem, attempt, name === null ? line : inBrief(name))
     const description = problem.message
     if (attempt === 'remove') return toast({ kind: 'error', title, description })
     const problems = saveProblems(lines)

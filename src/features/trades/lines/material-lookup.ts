@@ -28,7 +28,7 @@ export const lookUpMaterials = (
           of: t('CO₂ factor'),
           text: carbonFactor === null ? t('unknown') : formatNumber(carbonFactor, locale, { min: 4 }),
         },
-        { of: t('paid last'), text: price === null ? '' : formatPrice(price, locale) },
+        { of: t('last paid'), text: price === null ? '' : formatPrice(price, locale) },
       ],
     }
   },

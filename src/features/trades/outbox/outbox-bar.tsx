@@ -47,7 +47,10 @@ function wordsOf(snapshot: OutboxSnapshot, locale: string): { title: string; not
     note: [
       t('Sending {count} of {total}.', count),
       refused > 0
-        ? t('{count, plural, one {# other needs you.} other {The other # need you.}}', { count: refused, locale })
+        ? t('{count, plural, one {# other needs your attention.} other {The other # need your attention.}}', {
+            count: refused,
+            locale,
+          })
         : '',
     ]
       .filter(Boolean)

@@ -32,7 +32,7 @@ export function OutboxChip({ outbox }: { outbox: Outbox }) {
       {isNumberAlone ? <VisuallyHidden>{waiting}</VisuallyHidden> : null}
       {needsUser ? (
         <span className={css.needsUser}>
-          <VisuallyHidden>{t('A record needs you')}</VisuallyHidden>
+          <VisuallyHidden>{t('A record needs your attention')}</VisuallyHidden>
         </span>
       ) : null}
     </Link>

@@ -21,7 +21,7 @@ export function OutboxNotices({ outbox }: { outbox: Outbox }) {
         toast({
           kind: 'error',
           title: t('The browser deleted unsent records'),
-          description: t('Records that were saved on this device are gone. Record them again.'),
+          description: t('Records saved on this device are gone. Enter them again.'),
           duration: Number.POSITIVE_INFINITY,
         }),
       ),
@@ -36,7 +36,7 @@ export function OutboxNotices({ outbox }: { outbox: Outbox }) {
   useEmitted(outbox.actor, 'entry.refused', ({ entry: { refusal } }) =>
     toast({
       kind: 'error',
-      title: t('A record was refused'),
+      title: t('The server refused a record'),
       ...(refusal ? { description: refusal.message } : {}),
       duration: 12_000,
     }),

@@ -39,7 +39,7 @@ export function stateNote(snapshot: OutboxSnapshot, entry: OutboxEntry, locale: 
   if (state === 'unconfirmed') {
     const { [entry.id]: problem } = snapshot.context.searchProblems
     const reason = problem && t('The app can’t check if the server has it: {message}', { message: problem.message })
-    return [reason, attempt].filter(Boolean).join(' ') || t('The app checks if the server has the record.')
+    return [reason, attempt].filter(Boolean).join(' ') || t('The app is checking if the server has the record.')
   }
   if (snapshot.hasTag('offline')) return t('Sent when you are online.')
   return attempt || (nextId(snapshot) === entry.id ? t('Next in line.') : '')

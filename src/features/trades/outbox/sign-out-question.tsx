@@ -137,7 +137,7 @@ export function SignOutQuestion({ outbox, isOpen, onClose }: { outbox: Outbox; i
               <dt className={css.choice}>{t('Send now')}</dt>
               <dd>{t('Sends the records, then signs you out.')}</dd>
               <dt className={css.choice}>{t('Keep')}</dt>
-              <dd>{t('Holds them for your next sign-in here. No other user sees them.')}</dd>
+              <dd>{t('Keeps them on this device until you sign in again. No other user can see them.')}</dd>
               <dt className={css.choice}>{t('Delete')}</dt>
               <dd>{t('Asks for the phrase “{phrase}”. You cannot undo it.', { phrase: confirmationPhrase })}</dd>
             </dl>

@@ -114,12 +114,12 @@ export const UnsentRow = memo(function UnsentRow({
               ) : null}
               <IconButton
                 icon="printer"
-                label={t('Slip of the record of {name}', { name: isolated(name) })}
+                label={t('Slip for {name}', { name: isolated(name) })}
                 onPress={() => onSlip(entry)}
               />
               <IconButton
                 icon="bin"
-                label={t('Delete the record of {name}', { name: isolated(name) })}
+                label={t('Delete record for {name}', { name: isolated(name) })}
                 isDisabled={state === 'sending'}
                 onPress={() => onDelete(entry)}
               />

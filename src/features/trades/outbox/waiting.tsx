@@ -134,7 +134,7 @@ export function UnsentRecords({ outbox }: { outbox: Pick<Outbox, 'actor' | 'remo
         {isUnavailable || snapshot.hasTag('opening') ? null : (
           <Card isFlush>
             {entries.length === 0 ? (
-              <EmptyState icon="cloud-up" title={t('Nothing is waiting')}>
+              <EmptyState icon="cloud-up" title={t('No records waiting')}>
                 {t('Records that you save without a connection appear here until they are sent.')}
               </EmptyState>
             ) : (

@@ -13,7 +13,7 @@ const searching = (count: number, locale: string) =>
   t('{count, plural, one {Searching # material} other {Searching # materials}}', { count, locale })
 
 const notAdded = (count: number, locale: string) =>
-  t('{count, plural, one {# pasted row was not added} other {# pasted rows were not added}}', { count, locale })
+  t('{count, plural, one {Could not add # pasted row} other {Could not add # pasted rows}}', { count, locale })
 
 function Reading({ paste }: { paste: PasteActor }) {
   const locale = useLocale()

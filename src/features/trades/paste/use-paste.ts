@@ -52,7 +52,7 @@ export function beginPaste(paste: PasteActor, text: string, locale: string): boo
   toast({
     kind: 'error',
     title: t('These rows were not added'),
-    description: t('Earlier rows are still being searched. Paste again later.'),
+    description: t('The app is still searching earlier rows. Paste again later.'),
   })
   return false
 }

@@ -53,7 +53,7 @@ export function ShareSlip(slip: Omit<Slip, 'printed'>) {
     } catch {
       toast({
         kind: 'error',
-        title: isShared ? t('The slip was not shared') : t('The slip was not downloaded'),
+        title: isShared ? t('Could not share the slip') : t('Could not download the slip'),
         description: t('Try again, or print the slip.'),
       })
     } finally {

@@ -34,7 +34,7 @@ export function adviceText(scale: ScaleSnapshot): string {
   if (scale.hasTag('underload')) return t('Set the scale to zero. The field keeps its weight.')
   if (scale.hasTag('noUnit')) return t('Set the scale to send kg, g, t or lb. The field keeps its weight.')
   if (scale.hasTag('unreadable'))
-    return t('The app cannot read what the scale sends. Check its baud rate, parity and output format.')
+    return t('The app cannot read the data from the scale. Check its baud rate, parity and output format.')
   if (scale.hasTag('silent')) return t('The scale sends no weight. Check its baud rate and parity.')
   if (scale.hasTag('lost')) return t('The scale is unplugged. You can type the weight.')
   return scale.context.problem?.message ?? ''

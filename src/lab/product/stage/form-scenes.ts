@@ -64,7 +64,7 @@ export const formScenes: readonly Scene[] = [
   {
     ...editForm('role', 'roles', permissionsOfARole),
     id: 'permissions-of-role',
-    title: 'Permissions of a role',
+    title: 'Role permissions',
     path: ({ store }) => `/admin/roles/${findId(store.roles.all())}/permissions`,
   },
   {

@@ -35,7 +35,7 @@ function ExportLine({ actor }: { actor: ExportActor }) {
     return (
       <ProgressLine label={t('Exported so far')} done={rows} total={rowCount ?? 1}>
         <span>
-          {isReadAgain(snapshot) ? t('{words}. The list changed, so the app reads it again.', { words }) : words}
+          {isReadAgain(snapshot) ? t('{words}. The list changed, so the app is reading it again.', { words }) : words}
         </span>
         <Button size="small" variant="quiet" onPress={() => actor.send({ type: 'reading.stop' })}>
           {t('Stop')}
@@ -53,8 +53,7 @@ function ExportLine({ actor }: { actor: ExportActor }) {
       </Button>
     </>
   )
-  if (snapshot.hasTag('stopped'))
-    return <Alert actions={actions}>{t('The export was stopped. {words}.', { words })}</Alert>
+  if (snapshot.hasTag('stopped')) return <Alert actions={actions}>{t('Export stopped. {words}.', { words })}</Alert>
   if (!problem || !snapshot.hasTag('failed')) return null
   return (
     <Alert kind="bad" actions={actions}>

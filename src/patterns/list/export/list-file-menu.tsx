@@ -4,6 +4,7 @@ import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import type { OpenMenu } from '#ui/overlays/menu.tsx'
 import type { MenuComponents } from '#ui/overlays/use-menu.ts'
 import { ExportMenu } from './export-menu.tsx'
+import { excelRowPerRecordLabel, rowPerRecordLabel } from './export-words.ts'
 
 export function ListFileMenu<Row extends { id: string }>({
   ui,
@@ -23,12 +24,7 @@ export function ListFileMenu<Row extends { id: string }>({
   return (
     <ExportMenu ui={ui} label={t('Export CSV')} menu={menu}>
       <ui.MenuItem onAction={begin('rows', 'standard')}>
-        {hasParts
-          ? t(
-              '{noun, select, transaction {One row for each transaction} collection {One row for each collection} material {One row for each material} business {One row for each business} user {One row for each user} other {One row for each role}}',
-              { noun },
-            )
-          : t('Standard CSV')}
+        {hasParts ? rowPerRecordLabel(noun) : t('Standard CSV')}
       </ui.MenuItem>
       {hasParts ? (
         <>
@@ -37,12 +33,7 @@ export function ListFileMenu<Row extends { id: string }>({
         </>
       ) : null}
       <ui.MenuItem onAction={begin('rows', 'excel')}>
-        {hasParts
-          ? t(
-              '{noun, select, transaction {Excel: one row for each transaction} collection {Excel: one row for each collection} material {Excel: one row for each material} business {Excel: one row for each business} user {Excel: one row for each user} other {Excel: one row for each role}}',
-              { noun },
-            )
-          : t('CSV for Excel')}
+        {hasParts ? excelRowPerRecordLabel(noun) : t('CSV for Excel')}
       </ui.MenuItem>
       {hasParts ? (
         <ui.MenuItem onAction={begin('parts', 'excel')}>{t('Excel: one row for each material')}</ui.MenuItem>

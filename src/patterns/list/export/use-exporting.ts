@@ -20,6 +20,7 @@ import { routes } from '#routing/routes.ts'
 import type { UnreadableRow } from '#schemas/rows.ts'
 import { saveFile } from '#ui/basics/save-file.ts'
 import { toast } from '#ui/feedback/toasts.ts'
+import { exportFailedTitle, fileNoun } from './export-words.ts'
 import { writerOf } from './list-file-writing.ts'
 
 async function partsOf(rows: readonly string[]): Promise<Blob[]> {
@@ -55,10 +56,7 @@ export function useSaveRows<Row extends { id: string }>(definition: ListDefiniti
         ...(request.format === 'excel' ? [t('for Excel')] : []),
       ]
       const name = csvFileName({
-        what: t(
-          '{noun, select, transaction {transactions} collection {collections} material {materials} business {businesses} user {users} other {roles}}',
-          { noun },
-        ),
+        what: fileNoun(noun),
         of: business?.name ?? null,
         notes,
         day: localDay(now()),
@@ -123,10 +121,7 @@ export function useExporting<Row extends { id: string }>(definition: ListDefinit
         const { problem } = actor.getSnapshot().context
         if (problem) {
           const { noun } = definition
-          const title = t(
-            '{noun, select, transaction {The transactions could not be exported} collection {The collections could not be exported} material {The materials could not be exported} business {The businesses could not be exported} user {The users could not be exported} other {The roles could not be exported}}',
-            { noun },
-          )
+          const title = exportFailedTitle(noun)
           toast({ kind: 'error', title, description: problem.message })
         }
       },

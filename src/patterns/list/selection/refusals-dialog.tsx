@@ -27,7 +27,7 @@ export function RefusalsDialog<Row extends { id: string }>({
   return (
     <Dialog isOpen={isOpen} onClose={close} title={action ? undoneWords(action.task, refused.length, locale) : ''}>
       {action && done.length > 0 ? (
-        <p>{t('{done}. These were refused:', { done: doneWords(action.task, done.length, locale) })}</p>
+        <p>{t('{done}. The server refused these:', { done: doneWords(action.task, done.length, locale) })}</p>
       ) : null}
       <ul className={css.refusals}>
         {refused.map(({ subject, problem }) => (

@@ -72,7 +72,6 @@ export function SelectedDeletion<Row extends { id: string }>({
       <DeletionQuestion
         confirmation={confirmation}
         describe={asked => inWords(asked.rows)}
-        remark={asked => (asked.rows.length > 1 ? t('These are {rows}.', { rows: inWords(asked.rows) }) : null)}
         cascadeNote={() => remove.cascadeNote}
       />
     </>

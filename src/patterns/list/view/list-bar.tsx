@@ -4,6 +4,7 @@ import { may } from '#domain/permissions/permissions.ts'
 import { listedOr } from '#messages/listed.ts'
 import { t } from '#messages/message.ts'
 import type { ListDefinition, Searched } from '#patterns/list/list-definition.ts'
+import { searchLabel } from '#patterns/list/list-words.ts'
 import { ScanButton } from '#patterns/scan/scan-button.tsx'
 import { Button } from '#ui/basics/button.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
@@ -65,10 +66,7 @@ export function ListBar<Row extends { id: string }>({
     <div className={`${css.bar} ${screenOnly}`}>
       <search className={css.search}>
         <SearchField
-          label={t(
-            '{noun, select, transaction {Search transactions} collection {Search collections} material {Search materials} business {Search businesses} user {Search users} other {Search roles}}',
-            { noun },
-          )}
+          label={searchLabel(noun)}
           placeholder={useSearchedWords(searched)}
           value={term}
           onChange={onType}

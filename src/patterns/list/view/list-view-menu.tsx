@@ -68,14 +68,10 @@ export function ListViewMenu(view: ListView) {
   return (
     <>
       <Button variant="quiet" icon="columns" {...button}>
-        {t('{place, select, list {View} other {View}}', { place: 'list' })}
+        {t('Display')}
       </Button>
       {ui ? (
-        <ui.Menu
-          label={t('{place, select, list {View} other {View}}', { place: 'list' })}
-          footer={t('Always shown: {columns}.', { columns: namesOf(always) })}
-          {...menu}
-        >
+        <ui.Menu label={t('Display')} footer={t('Always shown: {columns}.', { columns: namesOf(always) })} {...menu}>
           {own.length > 0 ? (
             <ui.MenuChecks
               label={t('Shown')}

@@ -11,7 +11,7 @@ import { usePart } from '#ui/lazy-part.ts'
 import { useMenu } from '#ui/overlays/use-menu.ts'
 import { viewDialog } from './use-save-view.tsx'
 
-const copyLink = (path: string) => copyText(new URL(path, location.href).href, t('The link is copied'))
+const copyLink = (path: string) => copyText(new URL(path, location.href).href, t('Link copied'))
 
 /** Menu of a saved view in the navigation. `label` and `path` are those of its list. */
 export function SavedViewMenu({ view, label, path }: { view: SavedView; label: string; path: string }) {
@@ -25,7 +25,7 @@ export function SavedViewMenu({ view, label, path }: { view: SavedView; label: s
     navigate(path)
     toast({
       kind: 'success',
-      title: t('The view {name} is deleted', { name: isolated(view.name) }),
+      title: t('View {name} deleted', { name: isolated(view.name) }),
       action: { label: t('Undo'), onPress: restore },
       duration: 8000,
     })
@@ -35,7 +35,7 @@ export function SavedViewMenu({ view, label, path }: { view: SavedView; label: s
       <IconButton
         icon="dots"
         size="small"
-        label={t('Menu of the view {name}', { name: isolated(view.name) })}
+        label={t('Menu for the view {name}', { name: isolated(view.name) })}
         {...button}
       />
       {ui ? (

@@ -31,7 +31,7 @@ export function useSaveView(
     const id = open && view.name === open.name ? open.id : crypto.randomUUID()
     save({ ...view, id })
     navigate(path + withViewId(view.search, id), { replace: true })
-    toast({ kind: 'success', title: t('The view {name} is saved', { name: isolated(view.name) }) })
+    toast({ kind: 'success', title: t('View {name} saved', { name: isolated(view.name) }) })
   }
   return {
     ask: () => want(() => setAsking(true)),

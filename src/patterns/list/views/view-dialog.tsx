@@ -45,7 +45,7 @@ export function ViewDialog({
           label={t('Name')}
           value={name}
           maxLength={maxLength}
-          errorMessage={isTaken ? t('Another view of this list has this name.') : undefined}
+          errorMessage={isTaken ? t('Another view of this list has this name. Choose another name.') : undefined}
           onChange={setName}
           autoFocus
         />

@@ -89,7 +89,7 @@ test('has the ids of the sellers up to its end, and names an earlier report that
   expect(await report(reported, sales)).toEqual(first)
   const second = await report(reported, sales.slice(1))
   expect(second.sellers).toEqual(['naledi'])
-  expect(second.limits).toMatch(/An earlier report of this period in this browser counted other sellers\./)
+  expect(second.limits).toMatch(/An earlier report for this period in this browser counted other sellers\./)
   // The first report stays.
   expect(withReportedSellers(reported, business.id, period, second.sellers)).toBe(reported)
   expect((await report(withReportedSellers({}, 'bloem', period, []), sales)).limits).toBe(first.limits)

@@ -98,7 +98,7 @@ describe('Material flow of a business', () => {
     expect(path()).toBe('/business/flow?show=bought')
     const heading = await screen.findByRole('heading', { name: 'Bought' })
     expect(heading).toHaveFocus()
-    const records = within(await screen.findByRole('table', { name: 'Records of the figure' }))
+    const records = within(await screen.findByRole('table', { name: 'Records behind this figure' }))
     const total = records.getByRole('rowheader', { name: 'Total' }).closest('tr')
     expect(total?.textContent).toContain(bought)
     expect(records.getAllByRole('link')[0]).toHaveAttribute(
@@ -121,7 +121,7 @@ describe('Material flow of a business', () => {
     const missing = /^[\d.\u00a0]+/.exec(first?.textContent ?? '')?.[0]
     const show = findings.getAllByRole('link', { name: 'Show records' })[0]
     if (show) await user.click(show)
-    const records = await screen.findByRole('table', { name: 'Records of the figure' })
+    const records = await screen.findByRole('table', { name: 'Records behind this figure' })
     expect(within(records).getByRole('rowheader', { name: 'Total' }).closest('tr')?.textContent).toContain(
       `−${missing?.trim()}`,
     )
@@ -130,7 +130,7 @@ describe('Material flow of a business', () => {
 
   test('lists the records of a stock with their directions, and the rows add up to the total', async () => {
     open(naledi, '/business/flow?show=closing')
-    const records = within(await screen.findByRole('table', { name: 'Records of the figure' }))
+    const records = within(await screen.findByRole('table', { name: 'Records behind this figure' }))
     const heads = records.getAllByRole('rowheader').map(({ textContent }) => textContent)
     expect(heads[0]).toMatch(/^\d+ earlier records$/)
     expect(new Set(heads.flatMap(head => /· (Bought|Collected|Sold) ·/.exec(head)?.[1] ?? []))).toContain('Sold')
@@ -162,7 +162,9 @@ describe('Material flow of a business', () => {
       const permissions = ['transactions.access', 'transactions.view', 'collections.access', 'collections.view']
       store.users.update(store.userNamed(thandi)?.id ?? '', { roleIds: [], permissions })
     })
-    expect(await screen.findByText(/^This report needs the permission transactions\.materials\.view,/)).toBeVisible()
+    expect(
+      await screen.findByText(/^To see this report, you need the permission transactions\.materials\.view\./),
+    ).toBeVisible()
     expect(screen.queryByRole('table')).toBeNull()
   })
 
@@ -170,7 +172,7 @@ describe('Material flow of a business', () => {
     // Silences React, which logs every error that reaches an error boundary.
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     open(lindiwe, '/admin/businesses/3f2504e0-4f89-41d3-9a0c-0305e82c3301/flow')
-    expect(await screen.findByRole('heading', { name: 'There is no such record' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'This record does not exist' })).toBeVisible()
   })
 
   test('names what will appear if there are no records', async () => {
@@ -192,8 +194,8 @@ test('Material flow of a collector has what they brought in, without stock', asy
 })
 
 test.each([
-  [naledi, 'business', /^Bought equals the weight in the carbon statement of this period: (.*)\.$/],
-  [bongani, 'collector', /^Collected equals the weight in the carbon statement of this period: (.*)\.$/],
+  [naledi, 'business', /^“Bought” equals the weight in the carbon statement for this period: (.*)\.$/],
+  [bongani, 'collector', /^“Collected” equals the weight in the carbon statement for this period: (.*)\.$/],
 ])('Material flow and carbon statement of %s name equal weights', async (username, area, words) => {
   open(username, `/${area}/flow`)
   const weight = words.exec((await screen.findByText(words)).textContent)?.[1]?.replaceAll('\u00a0', ' ') ?? ''
@@ -213,9 +215,7 @@ test('Stock-take of a business changes the opening stock, and can be deleted', a
   await screen.findByRole('button', { name: 'Change stock-take' })
   await waitFor(async () => expect((await cellsOf(/^Copper wire/))[0]).toBe('5\u00a0000.12'))
   expect(screen.getByText(/with the stock-take of Dec 1, 2025$/)).toBeVisible()
-  expect(
-    await screen.findByText(/The opening stock of counted materials is corrected by the stock-take\./),
-  ).toBeVisible()
+  expect(await screen.findByText(/The stock-take corrects the opening stock of counted materials\./)).toBeVisible()
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 
   await user.click(screen.getByRole('button', { name: 'Change stock-take' }))
@@ -263,7 +263,7 @@ test('Records open in a sheet if the window is narrow', async () => {
   )
   const { user, path } = open(naledi, '/business/flow?show=bought')
   const sheet = await screen.findByRole('dialog', { name: 'Bought' })
-  expect(await within(sheet).findByRole('table', { name: 'Records of the figure' })).toBeVisible()
+  expect(await within(sheet).findByRole('table', { name: 'Records behind this figure' })).toBeVisible()
   await user.keyboard('{Escape}')
   expect(path()).toBe('/business/flow')
   await waitFor(() => expect(document.activeElement).toHaveAttribute('data-figure', 'bought '))
@@ -282,7 +282,7 @@ describe('Filter of a material flow', () => {
     expect(await screen.findByText('Only: Metal')).toBeVisible()
     expect(await cellsOf('All families', 'Family')).toEqual(metal)
     expect(await screen.findByText(/^Only lines of these materials count: Metal\./)).toBeVisible()
-    expect(screen.queryByText(/^Bought equals the weight in the carbon statement/)).toBeNull()
+    expect(screen.queryByText(/^“Bought” equals the weight in the carbon statement/)).toBeNull()
 
     await user.click(screen.getByRole('button', { name: 'Filter' }))
     const again = within(await screen.findByRole('dialog', { name: 'Filter' }))
@@ -304,7 +304,7 @@ describe('Filter of a material flow', () => {
 
   test('applies to the records of a figure', async () => {
     open(naledi, '/business/flow?material=Copper+wire&show=bought')
-    const records = within(await screen.findByRole('table', { name: 'Records of the figure' }))
+    const records = within(await screen.findByRole('table', { name: 'Records behind this figure' }))
     const lines = records.getAllByRole('rowheader', { name: /GW \d/ })
     expect(new Set(lines.map(({ textContent }) => textContent.split('GW')[0]))).toEqual(new Set(['Copper wire']))
   })
@@ -324,9 +324,9 @@ test('Material flow of a business exists on the public server', async () => {
 
 test('Records are listed on request, and always on paper', async () => {
   const { user } = open(naledi, '/business/flow?period=quarter')
-  const list = () => screen.queryByRole('table', { name: 'Records of the period' })
+  const list = () => screen.queryByRole('table', { name: 'Records in the period' })
   const show = await screen.findByRole('button', { name: 'Show records', expanded: false })
-  await waitFor(() => expect(screen.queryByLabelText('Finding the records')).toBeNull())
+  await waitFor(() => expect(screen.queryByLabelText('Finding records')).toBeNull())
   expect(list()).toBeNull()
   act(() => void window.dispatchEvent(new Event('beforeprint')))
   expect(list()).not.toBeNull()

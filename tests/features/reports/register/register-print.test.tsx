@@ -15,7 +15,7 @@ async function openDialog(as?: string) {
   const app = openRegister(as)
   await app.user.click(await screen.findByRole('button', { name: 'Print' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Print register' }))
-  return { ...app, print, dialog, field: dialog.getByRole('textbox', { name: 'Reason for this print' }) }
+  return { ...app, print, dialog, field: dialog.getByRole('textbox', { name: 'Reason for printing' }) }
 }
 
 async function printed(as?: string) {
@@ -35,7 +35,7 @@ test('asks for a reason before it prints', async () => {
   expect(print).not.toHaveBeenCalled()
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(paper()).toBeNull()
-  expect(screen.getByText(/^A print of the register needs a reason/)).toBeInTheDocument()
+  expect(screen.getByText(/^Printing the register requires a reason/)).toBeInTheDocument()
 })
 
 test('has the reason, the sums and two signature lines on each sheet', async () => {

@@ -74,9 +74,9 @@ test.each([
     'No.': '1',
     Seller: 'Thandi Nkosi',
     Address: 'Missing',
-    'Register of': 'Umhlanga Metals',
+    'Register for': 'Umhlanga Metals',
   })
-  expect(csv.includes(`Missing particulars${delimiter}Register of`)).toBe(true)
+  expect(csv.includes(`Missing particulars${delimiter}Register for`)).toBe(true)
 })
 
 describe('personal data', () => {
@@ -134,7 +134,7 @@ describe('incomplete data', () => {
         permissions: ['transactions.access', 'transactions.view'],
       }),
     )
-    expect(await screen.findByText(/needs the permission transactions\.materials\.view,/)).toBeVisible()
+    expect(await screen.findByText(/you need the permission transactions\.materials\.view\./)).toBeVisible()
     expect(screen.queryByRole('table')).toBeNull()
   })
 
@@ -154,5 +154,5 @@ test('has no register of an unknown business', async () => {
   // Silences React, which logs every error that reaches an error boundary.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   renderApp({ as: lindiwe, path: '/admin/businesses/3f2504e0-4f89-41d3-9a0c-0305e82c3301/register' })
-  expect(await screen.findByRole('heading', { name: 'There is no such record' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'This record does not exist' })).toBeVisible()
 })

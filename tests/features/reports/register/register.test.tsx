@@ -23,7 +23,7 @@ describe('register of acquisitions', () => {
     const count = store.transactions.all().filter(isBought).length
     expect(await screen.findByRole('radio', { name: `All ${count}` })).toBeChecked()
     expect(await registerRows()).toHaveLength(10)
-    expect(screen.getByText(/contains transactions, without collections/)).toBeVisible()
+    expect(screen.getByText(/contains transactions, but no collections/)).toBeVisible()
     expect(screen.getByText(/does not store who recorded a purchase/)).toBeVisible()
   })
 
@@ -111,7 +111,7 @@ describe('details of sellers', () => {
       expect(name).toMatch(/Not available$/)
       expect(address).toBe('Not available')
     }
-    expect(screen.getByText(/The server does not show you the record of this seller/)).toBeVisible()
+    expect(screen.getByText(/The server does not show you this seller’s record/)).toBeVisible()
     expect(screen.queryByText(/because you have the permission/)).toBeNull()
   })
 

@@ -28,7 +28,7 @@ describe('statement on the screen', () => {
       'CO₂e avoided, estimated460.17 kg',
       'Material bought100.00 kg',
       'Transactions1Jul 1, 2026',
-      'Unknown7 %Share of the weight without a factor. 1 line without a factor: not counted.',
+      'Unknown7 %Share of weight without a factor. 1 line without a factor: not counted.',
     ])
   })
 
@@ -62,16 +62,16 @@ describe('statement on the screen', () => {
   test('names the publications of its factors, and own factors', async () => {
     await show(copper, lineOf('PET bottles', 'GW 51-01', 1.2, 10))
     expect(rowOf('Copper wire')[2]).toBe('equals WARM v15')
-    expect(rowOf('PET bottles')[2]).toBe('own')
+    expect(rowOf('PET bottles')[2]).toBe('own factor')
     expect(screen.getByText(/^WARM v15: US EPA .* https:\/\/doi\.org/)).toBeVisible()
-    expect(screen.getByText(/^own: entered in the list of materials/)).toBeVisible()
+    expect(screen.getByText(/^own factor: entered in the list of materials/)).toBeVisible()
     expect(screen.getByText(/^WARM v15: /)).toHaveTextContent('The factors equal its figures for Copper wire.')
     expect(screen.queryByText(/DESNZ/)).toBeNull()
   })
 
   test('names a factor from DESNZ figures as an own calculation', async () => {
     await show(lineOf('Used oil', 'HW 07-01', 0.725, 10))
-    expect(rowOf('Used oil')[2]).toBe('own, from DESNZ 2025')
+    expect(rowOf('Used oil')[2]).toBe('own factor, from DESNZ 2025')
     expect(screen.getByText(/^DESNZ 2025: /)).toHaveTextContent(
       'Calculated from its figures for Mineral oil: primary production minus closed-loop recycling. This is not a published factor.',
     )
@@ -111,7 +111,9 @@ describe('statement on the screen', () => {
   test('names its role, its period with the time zone, its baseline and its boundary', async () => {
     await show(copper)
     expect(screen.getByText(/^Role: /)).toHaveTextContent('Role: buyer. Umhlanga Metals bought these kilograms.')
-    expect(screen.getByText(/^Period: /)).toHaveTextContent('Period: Jan 1 – Dec 31, 2026, in days of UTC (UTC+00:00).')
+    expect(screen.getByText(/^Period: /)).toHaveTextContent(
+      'Period: Jan 1 – Dec 31, 2026, in the time zone UTC (UTC+00:00).',
+    )
     expect(screen.getByText(/^Baseline: virgin production/)).toBeVisible()
     expect(screen.getByText(/^Boundary: cradle to gate/)).toBeVisible()
     expect(screen.getByText(/^WARM v15: .* Published in 2020, GWP set: IPCC AR4, 100 years\./)).toBeVisible()
@@ -126,7 +128,7 @@ describe('statement on the screen', () => {
   test('shows its method, limits, author, time and fingerprint', async () => {
     await show(copper)
     expect(
-      screen.getByText(/^The CO₂e of a line is its weight times the factor .* Factors of all families exclude/),
+      screen.getByText(/^A line’s CO₂e is its weight times its material’s factor .* Factors of all families exclude/),
     ).toBeVisible()
     expect(screen.getByText(/They are not verified and are not carbon credits/)).toBeVisible()
     expect(screen.getByText(/^Created on /)).toHaveTextContent(/Dec \d+, 2026, .* by Naledi Mokoena, from 1 trade\.$/)

@@ -151,7 +151,7 @@ test('names the permission that is missing for lines', async () => {
   const { mock } = open(thandi, '/business/statement')
   const id = mock.store.userNamed(thandi)?.id ?? ''
   mock.store.users.update(id, { roleIds: [], permissions: ['transactions.access', 'transactions.view'] })
-  expect(await screen.findByText(/needs the permission transactions\.materials\.view,/)).toBeVisible()
+  expect(await screen.findByText(/you need the permission transactions\.materials\.view\./)).toBeVisible()
   expect(screen.queryByRole('table')).toBeNull()
 })
 
@@ -164,7 +164,7 @@ test('has no statement about an unknown business', async () => {
   // Silences React, which logs every error that reaches an error boundary.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   open(lindiwe, '/admin/businesses/3f2504e0-4f89-41d3-9a0c-0305e82c3301/statement')
-  expect(await screen.findByRole('heading', { name: 'There is no such record' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'This record does not exist' })).toBeVisible()
 })
 
 test('opens the print dialog with Print', async () => {

@@ -135,7 +135,7 @@ describe('dialog before a line is removed', () => {
     await openedForm()
     await addMaterial(app.user, 'copper', 'Copper wire')
     expect(await ask(app, 'Copper wire')).toHaveTextContent(
-      'This line of Copper wire is not saved. Only this form changes.',
+      'The line for Copper wire is not saved yet. Only this form changes.',
     )
   })
 
@@ -143,11 +143,11 @@ describe('dialog before a line is removed', () => {
     const app = await openNewest()
     await addMaterial(app.user, 'tyres', 'Tyres')
     const draft = await ask(app, 'Tyres')
-    expect(draft).toHaveTextContent('is not saved. Only this form changes.')
+    expect(draft).toHaveTextContent('is not saved yet. Only this form changes.')
     await app.user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     const saved = await ask(app, app.line.name)
-    expect(saved).toHaveTextContent(`It is the line of ${app.line.name}.`)
+    expect(saved).toHaveTextContent(`You are removing the line for ${app.line.name}.`)
     expect(saved).not.toHaveTextContent('is not saved')
   })
 })

@@ -79,12 +79,12 @@ test('lets users with create permission edit and remove unsaved new lines only',
   expect(line.name).not.toBe(name)
 })
 
-const reason = () => screen.queryByText(/^You can(’|')t add materials|^You can only look at the materials/)
+const reason = () => screen.queryByText(/^You can(’|')t add materials|^You can only view the materials/)
 
 test('names the missing permissions and who can grant them, beside read-only lines', async () => {
   await openWith('transactions.update')
   expect(reason()).toHaveTextContent(
-    'You can only look at the materials. Ask an administrator for a role with these permissions: ' +
+    'You can only view the materials. Ask an administrator for a role with these permissions: ' +
       'transactions.materials.create, transactions.materials.assign, transactions.materials.update, ' +
       'transactions.materials.delete.',
   )
@@ -98,7 +98,7 @@ test('names the blocked action if one permission is missing', async () => {
     'transactions.materials.delete',
   )
   expect(reason()).toHaveTextContent(
-    "You can't add materials. Ask an administrator for a role with this permission: transactions.materials.assign.",
+    'You can’t add materials. Ask an administrator for a role with this permission: transactions.materials.assign.',
   )
 })
 

@@ -78,7 +78,7 @@ describe('line with an unknown material', () => {
     await user.keyboard('corrug{Enter}640.5{Enter}2000{Enter}')
     await user.click(recordButton())
     await waitFor(() => expect(weightOf('corrug')).toHaveFocus())
-    expect(weightOf('corrug')).toHaveAccessibleDescription('The material is still being searched')
+    expect(weightOf('corrug')).toHaveAccessibleDescription('Still searching for the material')
     expect(callsOf('transactions.create')).toEqual([])
   })
 })

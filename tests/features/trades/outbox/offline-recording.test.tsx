@@ -51,7 +51,7 @@ test('saves a transaction on this device, and sends it once when the connection 
   expect(created(callsOf)).toEqual([201])
   expect(mock.store.transactions.get(id ?? '')?.buyerId).toBeDefined()
   expect(await storedIds()).toEqual([])
-  expect(await screen.findByText('Nothing is waiting')).toBeVisible()
+  expect(await screen.findByText('No records waiting')).toBeVisible()
 })
 
 test('saves a transaction on this device if neither the save nor the search gets a response', async () => {
@@ -84,7 +84,9 @@ test('offers to save on this device until it is known if the server has the reco
   await fillIn(user)
   mock.switches.fail('transactions.create', { kind: 'status', status: 500 })
   await user.click(recordButton())
-  expect(await screen.findByText(/No saved record was found yet\. Wait a minute, then save again\.$/)).toBeVisible()
+  expect(
+    await screen.findByText(/The app has not found a saved record yet\. Wait a minute, then save again\.$/),
+  ).toBeVisible()
   await user.click(await saveButton())
   await waitFor(() => expect(path()).toBe(lists.business))
   expect(await storedIds()).toHaveLength(1)
@@ -125,7 +127,7 @@ test("keeps a refused record with the server's reason, and sends the corrected r
   const kasi = mock.store.businesses.all().find(({ name }) => name === 'Kasi Recyclers')
   mock.store.businesses.remove(kasi?.id ?? '')
   connect(true)
-  expect(await screen.findByText('A record was refused')).toBeVisible()
+  expect(await screen.findByText('The server refused a record')).toBeVisible()
   const [before] = await storedIds()
   await openWaiting(user)
   const row = screen.getByRole('row', { name: /Kasi Recyclers/ })
@@ -150,7 +152,7 @@ test('shows the provisional slip of an unsent record, to print or download', asy
   await openWaiting(user)
   const print = vi.spyOn(window, 'print').mockReturnValue()
   onTestFinished(() => print.mockRestore())
-  await user.click(screen.getByRole('button', { name: 'Slip of the record of Kasi Recyclers' }))
+  await user.click(screen.getByRole('button', { name: 'Slip for Kasi Recyclers' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Provisional slip' }))
   expect(dialog.getByText('Saved on a device, not yet confirmed by the server.')).toBeVisible()
   expect(dialog.getByText('Copper wire')).toBeVisible()
@@ -178,10 +180,10 @@ test('deletes an unsent record after the phrase', async () => {
   const { user, storedIds } = device
   await recordOffline(device)
   await openWaiting(user)
-  await user.click(screen.getByRole('button', { name: 'Delete the record of Kasi Recyclers' }))
+  await user.click(screen.getByRole('button', { name: 'Delete record for Kasi Recyclers' }))
   await user.type(await screen.findByRole('textbox', { name: 'Type I confirm' }), 'I confirm')
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
-  expect(await screen.findByText('Nothing is waiting')).toBeVisible()
+  expect(await screen.findByText('No records waiting')).toBeVisible()
   expect(await storedIds()).toEqual([])
 })
 

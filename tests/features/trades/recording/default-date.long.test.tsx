@@ -52,9 +52,7 @@ describe('default date of a new transaction', () => {
     const app = open(ahead)
     await record(app)
     expect(recordedAt(app)).toBe(start + (ahead - back) * minute)
-    expect(
-      await screen.findByText(/because the clock of this computer is ahead of the server's\.$/),
-    ).toBeInTheDocument()
+    expect(await screen.findByText(/because this computer’s clock is ahead of the server’s\.$/)).toBeInTheDocument()
   })
 
   test("is the computer's if that is less than five minutes behind", async () => {
@@ -74,7 +72,7 @@ describe('default date of a new transaction', () => {
   ])("is the server's if the computer is %i minutes behind, with a note beside it", async (behind, words) => {
     const app = open(-behind)
     await openedForm()
-    const note = `The clock of this device is ${words} behind the server’s. Check the date.`
+    const note = `This device’s clock is ${words} behind the server’s. Check the date.`
     expect(await screen.findByText(note)).toBeVisible()
     expect(await openDate(app.user)).toHaveValue(shown(toDateTimeInput(start)))
     await record(app)

@@ -103,12 +103,12 @@ describe('transaction refused by the server', () => {
     [
       '500',
       { kind: 'status', status: 500, message: 'Out of order.' },
-      /^The response was unclear\. No saved record was found yet\. Wait a minute, then save again\./,
+      /^The response was unclear\. The app has not found a saved record yet\. Wait a minute, then save again\./,
     ],
     [
       'no network',
       { kind: 'network' },
-      /No connection\. The response was unclear\. No saved record was found yet\. Wait a minute, then save again\./,
+      /No connection\. The response was unclear\. The app has not found a saved record yet\. Wait a minute, then save again\./,
     ],
     ['no JSON', { kind: 'not-json' }, /^The response was unclear/],
     ['a web page', { kind: 'not-json', status: 200 }, /Unexpected response\. The response was unclear/],

@@ -88,7 +88,11 @@ describe('A line with a scale', () => {
 
   test.each([
     ['rinstrum', 'Set the scale to send kg, g, t or lb. The field keeps its weight.', 'No unit'],
-    ['hardy', 'The app cannot read what the scale sends. Check its baud rate, parity and output format.', 'Unreadable'],
+    [
+      'hardy',
+      'The app cannot read the data from the scale. Check its baud rate, parity and output format.',
+      'Unreadable',
+    ],
   ] as const)('keeps its weight when the scale changes to the format %s', async (format, advice, state) => {
     const { user, virtual } = await formWithConnectedScale({ load: 642.5 })
     await stable('642.5')

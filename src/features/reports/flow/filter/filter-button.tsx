@@ -57,7 +57,7 @@ function FilterDialog({ filter, materials, onChange, onClose }: FilterProps & { 
     <Dialog isOpen onClose={onClose} title={t('Filter')}>
       <Form onSubmit={apply}>
         <p className={css.note}>
-          {t('Lines need one of the chosen families and one of the chosen materials. Without a choice, all fit.')}
+          {t('A line must match a chosen family and a chosen material. Without a choice, all lines match.')}
         </p>
         <div className={css.counts}>
           <Checks

@@ -60,7 +60,7 @@ function AnnexRows({ record }: { record: FlowRecord }) {
 
 const AnnexTable = ({ records }: Pick<FoundRecords, 'records'>) => (
   <div className={table}>
-    <Table label={t('Records of the period')} isCompact hasSecondLines>
+    <Table label={t('Records in the period')} isCompact hasSecondLines>
       <TableHead>
         <Column>{t('Record')}</Column>
         <Column>{t('Movement')}</Column>
@@ -111,17 +111,14 @@ export function RecordsAnnex({ flow, sources, subject }: AnnexProps) {
             ? t('{count} records are too many to print. Export them as CSV.', {
                 count: countInWords(records.count, locale),
               })
-            : t('{records} of the period, with {lines}. Values exclude VAT.', {
+            : t('{records} in the period, with {lines}. Values exclude VAT.', {
                 records: countOf(records.count, 'record', locale),
                 lines: countOf(records.lines, 'line', locale),
               })}
         </p>
         {isTooLong ? null : (
           <div className={isShown ? undefined : paperOnly}>
-            <LoadedPart
-              label={t('Finding the records')}
-              load={signal => findRecords(sources, subject, flow, null, signal)}
-            >
+            <LoadedPart label={t('Finding records')} load={signal => findRecords(sources, subject, flow, null, signal)}>
               {({ records: found }) => (isShown || isPrinting ? <AnnexTable records={found} /> : null)}
             </LoadedPart>
           </div>

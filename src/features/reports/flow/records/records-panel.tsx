@@ -100,7 +100,7 @@ function RecordList({ found: { records, sums }, hasMovement }: { found: FoundRec
         {earlier > 0 ? ` · ${t('Only the latest {count} are listed.', { count: String(latest.length) })}` : null}
       </p>
       <div className={narrow}>
-        <Table label={t('Records of the figure')} kind="wide" isCompact>
+        <Table label={t('Records behind this figure')} kind="wide" isCompact>
           <TableHead>
             <Column>{t('Material')}</Column>
             <Column unit="kg">{t('Weight')}</Column>
@@ -189,10 +189,7 @@ function FigureRecords({ selection, flow, sources, subject }: Omit<PanelProps, '
           ))}
         </p>
       ) : null}
-      <LoadedPart
-        label={t('Finding the records')}
-        load={signal => findRecords(sources, subject, flow, selection, signal)}
-      >
+      <LoadedPart label={t('Finding records')} load={signal => findRecords(sources, subject, flow, selection, signal)}>
         {found => <RecordList found={found} hasMovement={movementsOf[selection.figure].length > 1} />}
       </LoadedPart>
       <p className={css.panelNote}>

@@ -73,7 +73,7 @@ export function StockTakeDialog({
           format={dateEntryOf(locale, false)}
           value={day}
           onChange={setDay}
-          {...(isMissing && day === '' ? { errorMessage: t('Enter the day of the stock-take') } : {})}
+          {...(isMissing && day === '' ? { errorMessage: t('Enter the date of the stock-take') } : {})}
         />
         <p className={css.countsHead}>{t('Counted weight, kg')}</p>
         <div className={css.counts}>
