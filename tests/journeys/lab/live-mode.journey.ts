@@ -27,9 +27,9 @@ async function fillIn(page: Page) {
   await line(page, 'Copper wire').value.fill('320')
 }
 
-test('shows and drives form and its lines while a transaction is recorded', async ({ page }) => {
+test('shows and drives the form and its lines while a transaction is recorded', async ({ page }) => {
   await openMachines(page)
-  await expect(actor(page, /^form · new drafting$/)).toBeVisible()
+  await expect(actor(page, /^form · new open$/)).toBeVisible()
   await actor(page, /^lines /).click()
   await expect(panel(page).getByRole('img', { name: 'Chart of lines. Active: drafting' })).toBeVisible()
   await fillIn(page)
@@ -55,7 +55,7 @@ test('shows and drives form and its lines while a transaction is recorded', asyn
   await expect(actor(page, /^form.* stopped$/)).toBeVisible()
 
   await page.goto(link)
-  await expect(page.getByRole('list', { name: 'Active states' })).toHaveText('drafting')
+  await expect(page.getByRole('list', { name: 'Active states' })).toHaveText('open')
 })
 
 test('shows the lines of a saved transaction below its form, with totals', async ({ page }) => {

@@ -49,7 +49,7 @@ describe("the steps of an app's actor on the example's fakes", () => {
     const { recorded, lookup } = recordExamples()
     lookup().start()
     const steps: RunStep[] = [
-      { do: 'answer', src: 'hear' },
+      { do: 'answer', src: 'watch' },
       { do: 'fail', src: 'find', kind: 'TypeError' },
     ]
     expect(stepsOf({ ...recorded('lookup'), steps }, lookupExample)).toEqual([
