@@ -1,4 +1,11 @@
-import { type AnyActorRef, createActor, fromPromise, fromTransition, type PromiseActorLogic } from 'xstate'
+import {
+  type AnyActorRef,
+  createActor,
+  type EventObject,
+  fromPromise,
+  fromTransition,
+  type PromiseActorLogic,
+} from 'xstate'
 import { Problem, type ProblemFacts, type ProblemKind } from '#domain/problem.ts'
 
 /** Behaviour of fake actors, by actor name. An actor without an entry responds immediately. */
@@ -54,8 +61,17 @@ export function fakeActors<Src extends string>({ failures = {}, hanging = [], ga
   return { fake, outcomeOf, calls }
 }
 
+/** Returns a parent actor that passes the reports of its children to `onReport`. */
+export const parentWith = <Report extends EventObject>(onReport: (report: Report) => void) =>
+  createActor(
+    fromTransition((_, report: Report) => {
+      onReport(report)
+      return null
+    }, null),
+  ).start()
+
 /** Parent actor that ignores all events of its children. */
-export const someParent = createActor(fromTransition(state => state, null)).start()
+export const someParent = parentWith(() => undefined)
 
 export const someProblem = (kind: ProblemKind, facts: Partial<ProblemFacts> = {}) =>
   new Problem({ kind, title: kind, message: `Refused: ${kind}`, ...facts })

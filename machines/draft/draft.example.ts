@@ -1,4 +1,5 @@
 import { example } from '#machines/example.ts'
+import { someParent } from '#machines/fakes.ts'
 import { draftFakes } from './draft.fakes.ts'
 import { draftMachine } from './draft.machine.ts'
 
@@ -24,6 +25,7 @@ const outsides = {
   'a form that begins with a copy, and was left unsaved': { values: content.values, stored },
 }
 
+const given = { parent: someParent, read: () => ({ values: {}, changes: {}, withheld: [], lines: [] }) }
 const copied = { at: 0, changes: { name: 'Sipho Dlamini' }, withheld: [], lines: [] }
 
 export const draftExample = example({
@@ -39,19 +41,21 @@ export const draftExample = example({
   },
   actors: ['find'],
   inputs: {
-    'a form that was left unsaved the day before': { copied: null },
-    'a form that was never left unsaved': { copied: null },
-    'a form in which nothing is changed': { copied: null },
-    'a form of a user who has signed out': { copied: null },
-    'a form with changes undone after they were stored': { copied: null },
-    'a form that sent its record the day before': { copied: null },
-    'a form that begins with a copy': { copied },
-    'a form that begins with a copy, and was left unsaved': { copied },
+    'a form that was left unsaved the day before': { ...given, copied: null },
+    'a form that was never left unsaved': { ...given, copied: null },
+    'a form in which nothing is changed': { ...given, copied: null },
+    'a form of a user who has signed out': { ...given, copied: null },
+    'a form with changes undone after they were stored': { ...given, copied: null },
+    'a form that sent its record the day before': { ...given, copied: null },
+    'a form that begins with a copy': { ...given, copied },
+    'a form that begins with a copy, and was left unsaved': { ...given, copied },
   },
   events: {
     'content.changed': { type: 'content.changed' },
     'content.drop': { type: 'content.drop' },
+    'record.creating': { type: 'record.creating' },
     'record.saved': { type: 'record.saved' },
+    'record.refused': { type: 'record.refused' },
     'session.signOutFailed': { type: 'session.signOutFailed' },
     'draft.keep': { type: 'draft.keep' },
     'draft.restore': { type: 'draft.restore' },

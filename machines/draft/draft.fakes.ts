@@ -1,10 +1,11 @@
-import { assign } from 'xstate'
+import { assign, fromCallback } from 'xstate'
 import { fakeActors, type Script } from '#machines/fakes.ts'
 import { draft } from './draft.setup.ts'
-import type { Draft, FormContent, SentRecord } from './draft.types.ts'
+import type { Draft, DraftEvent, FormContent, SentRecord } from './draft.types.ts'
 
 /**
- * Fakes for `draftMachine.provide({ actions, guards })`. Tests can change the stored draft and the form at any time.
+ * Fakes for `draftMachine.provide({ actors, actions, guards })`. Tests can change the stored draft and the form at any
+ * time.
  * `writes` lists each stored draft in order, with null for each removal. `now` is the fake time, 0 by default.
  */
 export function draftFakes({
@@ -39,7 +40,10 @@ export function draftFakes({
   return {
     outside,
     calls,
-    actors: { find: fake<string | null, { sent: SentRecord }>('find', () => found) },
+    actors: {
+      watch: fromCallback<DraftEvent>(() => undefined),
+      find: fake<string | null, { sent: SentRecord }>('find', () => found),
+    },
     actions: {
       readStored: draft.createAction(assign(() => ({ stored: outside.stored }))),
       readContent: draft.createAction(assign(() => ({ content: { at: now(), ...outside.content } }))),

@@ -1,9 +1,11 @@
 /*
  * Stores the unsaved values of a form in the browser, so that they survive a reload.
  *
- * - Owner: the form. Input: an optional copy of another record, with which a new form starts.
- * - Output: `draft.restored`, with a draft or copy for the form to apply.
- * - Region `content` stores the unsaved values after each pause in typing, and immediately on `draft.keep`.
+ * - Owner: the `form` machine (`parent`). Input: a function that reads the form, and an optional copy of another
+ *   record, with which a new form starts.
+ * - Output to the parent: `draft.restored`, with a draft or copy for the form to apply.
+ * - Region `content` stores the unsaved values after each pause in typing, immediately on `draft.keep`, and when the
+ *   record is sent, saved or refused.
  * - Region `content` removes the draft when the form has no unsaved values.
  * - After `content.drop`, discarded changes are stored again only after another change or a failed sign-out.
  * - The guard `isTheirs` prevents writes when the session belongs to another user.
@@ -34,14 +36,15 @@ const puttingBack = <Next extends string>(target: Next) =>
 export const draftMachine = draft.createMachine({
   id: 'draft',
   context: ({ input }) => ({
+    ...input,
     stored: null,
     content: { at: 0, values: {}, changes: {}, withheld: [], lines: [] },
     offered: null,
     own: null,
-    copied: input.copied,
     found: null,
   }),
   type: 'parallel',
+  invoke: { src: 'watch' },
   states: {
     offer: {
       initial: 'looking',
@@ -50,14 +53,14 @@ export const draftMachine = draft.createMachine({
           entry: ['readStored', 'readContent', 'takeStored'],
           always: [
             { guard: 'hasNews', target: 'offering', actions: 'offer' },
-            { guard: 'hasCopy', target: 'none', actions: 'emitCopied' },
+            { guard: 'hasCopy', target: 'none', actions: 'reportCopied' },
             { target: 'none' },
           ],
         },
         offering: {
           on: {
             'draft.discard': [
-              { guard: 'hasCopy', target: 'none', actions: ['endOffer', 'emitCopied'] },
+              { guard: 'hasCopy', target: 'none', actions: ['endOffer', 'reportCopied'] },
               { target: 'none', actions: 'endOffer' },
             ],
             'draft.heldElsewhere': '.elsewhere',
@@ -86,7 +89,7 @@ export const draftMachine = draft.createMachine({
             open: {
               tags: ['open'],
               on: {
-                'draft.restore': { target: '#draft.offer.none', actions: ['emitRestored', 'endOffer'] },
+                'draft.restore': { target: '#draft.offer.none', actions: ['reportRestored', 'endOffer'] },
               },
             },
             elsewhere: { tags: ['elsewhere'], on: { 'draft.released': 'released' } },
@@ -109,7 +112,9 @@ export const draftMachine = draft.createMachine({
         // it.
         'draft.restore': { guard: 'isOffered', target: '.pausing' },
         'draft.discard': { guard: 'isOffered', target: '.keeping' },
+        'record.creating': '.keeping',
         'record.saved': '.keeping',
+        'record.refused': '.keeping',
         'session.signOutFailed': '.keeping',
         'content.drop': '.dropped',
       },

@@ -1,8 +1,8 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, fromCallback, sendTo, setup } from 'xstate'
 import { hostActor, missingImplementation } from '#machines/implementation.ts'
 import { same } from '#machines/record/merge.ts'
 import { present, typed } from '#machines/typed.ts'
-import type { Draft, DraftContext, DraftEmitted, DraftEvent, DraftInput, SentRecord } from './draft.types.ts'
+import type { Draft, DraftContext, DraftEvent, DraftInput, SentRecord } from './draft.types.ts'
 
 /** Returns the unsaved values on top of the offered draft. */
 const draftOf = ({ content, offered, own }: DraftContext): Draft => ({
@@ -19,30 +19,33 @@ function sentOf({ at, sent }: DraftContext['content'], offered?: SentRecord, own
   return { sent: { ...sent, at: own?.id === sent.id ? own.at : at } }
 }
 
+const parentOf = ({ context }: { context: DraftContext }) => context.parent
+
 export const draft = setup({
   types: typed<{
     context: DraftContext
     events: DraftEvent
-    emitted: DraftEmitted
     input: DraftInput
     /** `open`: a draft is offered. `searching`: its record is sought. `elsewhere`: another form holds it. */
     tags: 'dropped' | 'open' | 'searching' | 'elsewhere'
   }>(),
   actors: {
+    /** Reports the closing of the page, a failed sign-out, and whether another form holds the draft. */
+    watch: fromCallback<DraftEvent>(() => missingImplementation('draft', 'watch')),
     /** Searches for the record that the form of the draft sent. Returns the id, or null if not found. */
     find: hostActor<string | null, { sent: SentRecord }>('draft', 'find'),
   },
   actions: {
     /** Host implementation: assigns the form's stored draft to `stored`; null if the browser has none. */
     readStored: () => missingImplementation('draft', 'readStored'),
-    /** Host implementation: assigns the form's current values and unsaved changes to `content`. */
+    /** Host implementation: assigns the form's content (`read`) and the time to `content`. */
     readContent: () => missingImplementation('draft', 'readContent'),
     /** Host implementation: stores the draft of the form; null removes it. */
     store: (_args, _draft: Draft | null) => missingImplementation('draft', 'store'),
     takeStored: assign(({ context }) => ({ own: context.stored })),
     offer: assign(({ context }) => ({ offered: context.stored })),
-    emitRestored: emit(({ context }) => ({ type: 'draft.restored', draft: present(context.offered) })),
-    emitCopied: emit(({ context }) => ({ type: 'draft.restored', draft: present(context.copied) })),
+    reportRestored: sendTo(parentOf, ({ context }) => ({ type: 'draft.restored', draft: present(context.offered) })),
+    reportCopied: sendTo(parentOf, ({ context }) => ({ type: 'draft.restored', draft: present(context.copied) })),
     endOffer: assign({ offered: null }),
     takeFound: assign(({ context }, { id }: { id: string | null }) => ({
       found: { id: present(id), at: present(context.offered?.sent).at },

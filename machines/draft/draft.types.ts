@@ -1,3 +1,5 @@
+import type { ActorRef, Snapshot } from 'xstate'
+
 /** Request that might have created the record of a form. */
 export type SentRecord = {
   /** Id that the record got if the server accepts ids from clients. */
@@ -26,7 +28,7 @@ export type FormContent = Omit<Draft, 'sent'> & {
   sent?: Omit<SentRecord, 'at'> | undefined
 }
 
-export type DraftContext = {
+export type DraftContext = DraftInput & {
   /** Stored draft at the last read of the browser storage; null if missing. */
   stored: Draft | null
   /** Content at the last read of the form. */
@@ -38,20 +40,26 @@ export type DraftContext = {
    * later.
    */
   own: Draft | null
-  /** Copy of another record, with which a new form starts. The copy waits while a draft is offered. */
-  copied: Draft | null
   /** Record that the form of the offered draft created, once found. */
   found: { id: string; at: number } | null
 }
 
-export type DraftInput = Pick<DraftContext, 'copied'>
+export type DraftInput = {
+  parent: ActorRef<Snapshot<unknown>, DraftReport>
+  /** Returns the current content of the form. */
+  read: () => Omit<FormContent, 'at'>
+  /** Copy of another record, with which a new form starts. The copy waits while a draft is offered. */
+  copied: Draft | null
+}
 
 export type DraftEvent =
   /** The user changed a field or a line. */
   | { type: 'content.changed' }
   /** Discards the unsaved changes: the user leaves without saving, or the record was deleted. */
   | { type: 'content.drop' }
+  | { type: 'record.creating' }
   | { type: 'record.saved' }
+  | { type: 'record.refused' }
   | { type: 'session.signOutFailed' }
   /** Stores the draft immediately, because the screen or page is about to close. */
   | { type: 'draft.keep' }
@@ -62,5 +70,5 @@ export type DraftEvent =
   /** The other form has released the draft. */
   | { type: 'draft.released' }
 
-/** Contains the draft or copy that the form must apply. */
-export type DraftEmitted = { type: 'draft.restored'; draft: Draft }
+/** Report to the parent: the draft or copy that the form must apply. */
+export type DraftReport = { type: 'draft.restored'; draft: Draft }

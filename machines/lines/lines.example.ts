@@ -1,18 +1,19 @@
 import { example } from '#machines/example.ts'
-import { someProblem } from '#machines/fakes.ts'
+import { someParent, someProblem } from '#machines/fakes.ts'
 import { cardboard, copper, linesFakes, loadedLines } from './lines.fakes.ts'
 import { linesMachine } from './lines.machine.ts'
 
 const key = 'line-1'
+const parent = someParent
 
 export const linesExample = example({
   machine: linesMachine,
   fakes: script => linesFakes(script),
   actors: ['createLine', 'attachLine', 'updateLine', 'removeLine', 'find'],
   inputs: {
-    'a new record': { recordId: null },
-    'a saved record with two lines': { recordId: 'record-1', lines: loadedLines },
-    'a saved record without lines': { recordId: 'record-1', lines: [] },
+    'a new record': { parent, recordId: null },
+    'a saved record with two lines': { parent, recordId: 'record-1', lines: loadedLines },
+    'a saved record without lines': { parent, recordId: 'record-1', lines: [] },
   },
   events: {
     'line.add': { type: 'line.add', material: copper },

@@ -1,7 +1,7 @@
 /*
  * Owns the material lines of a transaction or a collection while the user edits them.
  *
- * - Owner: the trade form. Input: the record id and lines of a saved record; a new record has neither.
+ * - Owner: the `form` machine (`parent`). Input: the record id and lines of a saved record; a new record has neither.
  * - `drafting` (new record): lines are plain data, sent together with the record.
  * - `saving` (saved record): each line is a child actor (`savedLine`) that holds its numbers and saves itself.
  * - `line.lookUp` adds a pending line with a typed term. A child actor (`pendingLine`) finds its material, or the user
@@ -37,6 +37,7 @@ const unsent = lines.createStateConfig({
         { type: 'stopLookUp', params: ({ event }) => event },
         { type: 'putLines', params: ({ context, event }) => inPlaceOf(context, event.key, event.material) },
         { type: 'emitFound', params: ({ event }) => ({ key: event.key, isChosen: false }) },
+        'reportChanged',
       ],
     },
     'pendingLine.unclear': { actions: { type: 'emitUnclear', params: ({ event }) => event } },
@@ -46,6 +47,7 @@ const unsent = lines.createStateConfig({
         { type: 'stopLookUp', params: ({ event }) => event },
         { type: 'putLines', params: ({ context, event }) => inPlaceOf(context, event.key, event.material) },
         { type: 'emitFound', params: ({ event }) => ({ key: event.key, isChosen: true }) },
+        'reportChanged',
       ],
     },
     'line.discard': {
@@ -54,6 +56,7 @@ const unsent = lines.createStateConfig({
         { type: 'keepDiscarded', params: ({ event }) => event },
         { type: 'emitDiscarded', params: ({ event }) => event },
         { type: 'dropLine', params: ({ event }) => event },
+        'reportChanged',
       ],
     },
     'line.restore': {
@@ -62,6 +65,7 @@ const unsent = lines.createStateConfig({
         { type: 'putLines', params: ({ context }) => broughtBack(context) },
         'forgetDiscarded',
         { type: 'emitRestored', params: ({ event }) => event },
+        'reportChanged',
       ],
     },
   },
@@ -70,6 +74,7 @@ const unsent = lines.createStateConfig({
 export const linesMachine = lines.createMachine({
   id: 'lines',
   context: ({ input, spawn, self }) => ({
+    parent: input.parent,
     recordId: input.recordId,
     lines:
       input.recordId === null
@@ -94,6 +99,7 @@ export const linesMachine = lines.createMachine({
             atTheEnd(context, [{ material: takenOver(event.material), weight: null, value: null }]),
         },
         { type: 'emitAdded', params: { isPending: false } },
+        'reportChanged',
       ],
     },
     'line.lookUp': {
@@ -103,12 +109,14 @@ export const linesMachine = lines.createMachine({
           params: ({ context, event }) => atTheEnd(context, [{ term: event.term, weight: null, value: null }]),
         },
         { type: 'emitAdded', params: { isPending: true } },
+        'reportChanged',
       ],
     },
     'lines.add': {
       actions: [
         { type: 'putLines', params: ({ context, event }) => atTheEnd(context, event.lines) },
         { type: 'emitAllAdded', params: ({ event }) => event },
+        'reportChanged',
       ],
     },
     'lines.check': { actions: ['mark', 'emitInvalid'] },
@@ -120,11 +128,12 @@ export const linesMachine = lines.createMachine({
     drafting: {
       on: {
         ...unsent.on,
-        'line.change': { actions: { type: 'takeValues', params: ({ event }) => event } },
+        'line.change': { actions: [{ type: 'takeValues', params: ({ event }) => event }, 'reportChanged'] },
         'line.remove': {
           actions: [
             { type: 'emitRemoved', params: ({ event }) => event },
             { type: 'dropLine', params: ({ event }) => event },
+            'reportChanged',
           ],
         },
         'line.retry': {

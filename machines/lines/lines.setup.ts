@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, type InputFrom, setup } from 'xstate'
+import { assign, emit, enqueueActions, type InputFrom, sendTo, setup } from 'xstate'
 import type { Problem } from '#domain/problem.ts'
 import { faultsOf, markedFields, refusalsOf, unmarked } from '#domain/trades/line-rules.ts'
 import { typed } from '#machines/typed.ts'
@@ -50,6 +50,7 @@ export const lines = setup({
         }
       },
     ),
+    reportChanged: sendTo(({ context }) => context.parent, { type: 'lines.changed' }),
     emitAllAdded: emit(({ context: { lines } }, { lines: { length: added } }: { lines: readonly unknown[] }) => ({
       type: 'lines.added',
       added,

@@ -1,3 +1,4 @@
+import type { ActorRef, Snapshot } from 'xstate'
 import type { Problem } from '#domain/problem.ts'
 import type { AddedLine, LineContent, LineMarks, LineValues, LoadedLine } from '#domain/trades/line-rules.ts'
 import type { CatalogueMaterial, TypedLine } from '#schemas/trade.ts'
@@ -29,10 +30,19 @@ export type FixedLine = { kind: 'fixed'; key: string } & LineContent
 
 export type AnyLine = DraftLine | SavedLine | PendingLine | FixedLine
 
+/** Report to the parent: a line that was never sent was added, changed or removed. */
+export type LinesReport = { type: 'lines.changed' }
+
+type LinesParent = ActorRef<Snapshot<unknown>, LinesReport>
+
 /** Id and lines of a saved record. A new record has neither. */
-export type LinesInput = { recordId: null } | { recordId: string; lines: readonly LoadedLine[] }
+export type LinesInput = { parent: LinesParent } & (
+  | { recordId: null }
+  | { recordId: string; lines: readonly LoadedLine[] }
+)
 
 export type LinesContext = {
+  parent: LinesParent
   /** Id of the saved record that owns the lines; null for a new record. */
   recordId: string | null
   lines: readonly AnyLine[]

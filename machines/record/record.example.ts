@@ -1,4 +1,5 @@
 import { example } from '#machines/example.ts'
+import { someParent } from '#machines/fakes.ts'
 import { recordFakes, pet as somePet } from './record.fakes.ts'
 import { recordMachine } from './record.machine.ts'
 import type { FieldErrors } from './record.types.ts'
@@ -9,6 +10,7 @@ type Material = typeof pet
 /** Another user renames the material after the first load. */
 const loaded = [pet, { ...pet, name: 'PET bottles' }] as const
 
+const parent = someParent
 const check = ({ name }: Material): FieldErrors => (name === '' ? { name: 'Enter a name' } : {})
 
 export const recordExample = example({
@@ -16,9 +18,15 @@ export const recordExample = example({
   fakes: script => recordFakes<Material, string>({ loaded, saved: 'material-1', ...script }),
   actors: ['load', 'find', 'save'],
   inputs: {
-    'a material': { id: 'material-1', values: pet, check },
-    'a material that is known': { id: 'material-1', values: pet, loaded: pet, check },
-    'a new material': { id: null, newId: 'material-1', values: { name: '', gwCode: '', carbonFactor: '' }, check },
+    'a material': { id: 'material-1', values: pet, check, parent },
+    'a material that is known': { id: 'material-1', values: pet, loaded: pet, check, parent },
+    'a new material': {
+      id: null,
+      newId: 'material-1',
+      values: { name: '', gwCode: '', carbonFactor: '' },
+      check,
+      parent,
+    },
   },
   events: {
     'field.change': { type: 'field.change', field: 'name', value: 'PET flakes' },

@@ -1,7 +1,8 @@
 /*
  * Loads, edits and saves one record in a form.
  *
- * - Owner: the form. `Values` is the type of the form's values; `Saved` is the result type of the actor `save`.
+ * - Owner: the `form` machine (`parent`), to which it reports. `Values` is the type of the form's values; `Saved` is the
+ *   result type of the actor `save`.
  * - Input: an id (null for a new record), initial values, and a check. A record with an id is loaded first
  *   (`loading`), unless its values are given.
  * - `record.save` checks the values and sends nothing while a field has an error. Input during a save is kept;
@@ -27,7 +28,10 @@ export const recordMachine = lazyMachine(<Values extends Record<string, unknown>
   const typing = record.createStateConfig({
     on: {
       'field.change': {
-        actions: { type: 'takeField', params: ({ event }) => ({ field: event.field, value: event.value }) },
+        actions: [
+          { type: 'takeField', params: ({ event }) => ({ field: event.field, value: event.value }) },
+          'reportChanged',
+        ],
       },
     },
   })
@@ -36,7 +40,7 @@ export const recordMachine = lazyMachine(<Values extends Record<string, unknown>
     target: 'editing',
     actions: [
       { type: 'showProblem', params: ofError },
-      { type: 'emitRefused', params: ofError },
+      { type: 'reportRefused', params: ofError },
     ],
   } as const
 
@@ -45,7 +49,7 @@ export const recordMachine = lazyMachine(<Values extends Record<string, unknown>
    */
   const lookingOr = (
     absent:
-      | { target: 'editing'; actions: readonly ['showNotThere', 'emitUnanswered'] }
+      | { target: 'editing'; actions: readonly ['showNotThere', 'reportUnanswered'] }
       | { target: 'saving'; actions: 'holdSaving' },
   ) =>
     record.createStateConfig({
@@ -59,7 +63,7 @@ export const recordMachine = lazyMachine(<Values extends Record<string, unknown>
             guard: { type: 'isFound', params: ({ event }) => ({ found: event.output }) },
             target: 'created',
             actions: [
-              { type: 'emitFound', params: ({ event }) => ({ found: event.output }) },
+              { type: 'reportFound', params: ({ event }) => ({ found: event.output }) },
               'clearProblem',
               'settle',
             ],
@@ -70,16 +74,17 @@ export const recordMachine = lazyMachine(<Values extends Record<string, unknown>
           {
             guard: { type: 'isPassing', params: ofError },
             target: 'editing',
-            actions: [{ type: 'showNotKnown', params: ofError }, 'emitUnanswered'],
+            actions: [{ type: 'showNotKnown', params: ofError }, 'reportUnanswered'],
           },
-          { target: 'editing', actions: [{ type: 'endSearches', params: ofError }, 'emitUnanswered'] },
+          { target: 'editing', actions: [{ type: 'endSearches', params: ofError }, 'reportUnanswered'] },
         ],
       },
     })
 
   return record.createMachine({
     id: 'record',
-    context: ({ input: { id, values, newId = '', loaded, check } }) => ({
+    context: ({ input: { parent, id, values, newId = '', loaded, check } }) => ({
+      parent,
       check,
       id,
       newId,
@@ -105,7 +110,7 @@ export const recordMachine = lazyMachine(<Values extends Record<string, unknown>
           input: ({ context }) => ({ id: context.id ?? '' }),
           onDone: {
             target: 'editing',
-            actions: [{ type: 'takeLoaded', params: ({ event }) => ({ values: event.output }) }, 'emitLoaded'],
+            actions: [{ type: 'takeLoaded', params: ({ event }) => ({ values: event.output }) }, 'reportLoaded'],
           },
           onError: [
             {
@@ -123,17 +128,17 @@ export const recordMachine = lazyMachine(<Values extends Record<string, unknown>
         tags: ['editing'],
         on: {
           ...typing.on,
-          'record.reset': { actions: 'reset' },
+          'record.reset': { actions: ['reset', 'reportChanged'] },
           'record.tried': { guard: 'isNew', actions: { type: 'takeTried', params: ({ event }) => event } },
           'record.save': { target: 'checking', actions: { type: 'takeExtraValues', params: ({ event }) => event } },
         },
       },
       checking: {
         always: [
-          { guard: 'hasFaults', target: 'editing', actions: ['takeFaults', 'emitInvalid'] },
+          { guard: 'hasFaults', target: 'editing', actions: ['takeFaults', 'reportInvalid'] },
           // Searches with the values sent then, not with later input.
-          { guard: 'isTried', target: 'lookingAgain' },
-          { guard: 'isNew', target: 'saving', actions: 'holdSaving' },
+          { guard: 'isTried', target: 'lookingAgain', actions: 'reportCreating' },
+          { guard: 'isNew', target: 'saving', actions: ['holdSaving', 'reportCreating'] },
           { target: 'comparing', actions: 'holdSaving' },
         ],
       },
@@ -152,7 +157,7 @@ export const recordMachine = lazyMachine(<Values extends Record<string, unknown>
         },
       },
       merging: {
-        always: [{ guard: 'hasConflicts', target: 'conflicted', actions: 'emitConflicted' }, { target: 'saving' }],
+        always: [{ guard: 'hasConflicts', target: 'conflicted', actions: 'reportConflicted' }, { target: 'saving' }],
       },
       conflicted: {
         tags: ['editing', 'conflicted'],
@@ -175,14 +180,14 @@ export const recordMachine = lazyMachine(<Values extends Record<string, unknown>
             {
               guard: 'isNew',
               target: 'created',
-              actions: ['settle', { type: 'emitSaved', params: ({ event }) => ({ saved: event.output }) }],
+              actions: ['settle', { type: 'reportSaved', params: ({ event }) => ({ saved: event.output }) }],
             },
             {
               target: 'editing',
               actions: [
                 'settle',
                 { type: 'takeKept', params: ({ event }) => ({ saved: event.output }) },
-                { type: 'emitSaved', params: ({ event }) => ({ saved: event.output }) },
+                { type: 'reportSaved', params: ({ event }) => ({ saved: event.output }) },
               ],
             },
           ],
@@ -196,7 +201,7 @@ export const recordMachine = lazyMachine(<Values extends Record<string, unknown>
           ],
         },
       },
-      looking: lookingOr({ target: 'editing', actions: ['showNotThere', 'emitUnanswered'] }),
+      looking: lookingOr({ target: 'editing', actions: ['showNotThere', 'reportUnanswered'] }),
       lookingAgain: lookingOr({ target: 'saving', actions: 'holdSaving' }),
       // No further saves: this form does not know the new record's id, so a second save would create a duplicate.
       created: { tags: ['editing', 'created'] },

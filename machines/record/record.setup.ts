@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { isPassing, toProblem } from '#domain/problem.ts'
 import { hostActor } from '#machines/implementation.ts'
 import { present, typed } from '#machines/typed.ts'
@@ -10,7 +10,6 @@ import type {
   FieldErrors,
   Kept,
   RecordContext,
-  RecordEmitted,
   RecordEvent,
   RecordInput,
   TriedCreation,
@@ -29,7 +28,8 @@ const valuesToSave = <Values>({
   ...extraValues,
 })
 
-const faultsOf = <Values>(context: RecordContext<Values>) => context.check(valuesToSave(context), context.id === null)
+const faultsOf = <Values>(context: Omit<RecordContext<Values>, 'parent'>) =>
+  context.check(valuesToSave(context), context.id === null)
 
 /**
  * Returns the values that the server stored differently from those sent, if the actor `save` reported any; otherwise
@@ -46,13 +46,14 @@ const notKnown = t(
   'The response was unclear, and the app could not check it. The record might have been saved. Save again: the app checks first.',
 )
 
-export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
-  setup({
+export const recordSetup = <Values extends Record<string, unknown>, Saved>() => {
+  const parentOf = ({ context }: { context: RecordContext<Values, Saved> }) => context.parent
+
+  return setup({
     types: typed<{
-      context: RecordContext<Values>
+      context: RecordContext<Values, Saved>
       events: RecordEvent<Values>
-      emitted: RecordEmitted<Saved>
-      input: RecordInput<Values>
+      input: RecordInput<Values, Saved>
       tags: 'loading' | 'missing' | 'unavailable' | 'editing' | 'conflicted' | 'saving' | 'slow' | 'looking' | 'created'
     }>(),
     actors: {
@@ -127,14 +128,16 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
         return { isTried: false, problem: problem.with({ mayBeDone: true, message }) }
       }),
       clearProblem: assign({ problem: null }),
-      emitLoaded: emit({ type: 'record.loaded' }),
-      emitConflicted: emit({ type: 'record.conflicted' }),
-      emitUnanswered: emit({ type: 'record.unanswered' }),
-      emitInvalid: emit(({ context }) => ({
+      reportLoaded: sendTo(parentOf, { type: 'record.loaded' }),
+      reportChanged: sendTo(parentOf, { type: 'record.changed' }),
+      reportCreating: sendTo(parentOf, { type: 'record.creating' }),
+      reportConflicted: sendTo(parentOf, { type: 'record.conflicted' }),
+      reportUnanswered: sendTo(parentOf, { type: 'record.unanswered' }),
+      reportInvalid: sendTo(parentOf, ({ context }) => ({
         type: 'record.invalid',
         field: Object.keys(context.errors)[0] ?? '',
       })),
-      emitSaved: emit(({ context }, { saved }: { saved: Saved }) => ({
+      reportSaved: sendTo(parentOf, ({ context }, { saved }: { saved: Saved }) => ({
         type: 'record.saved',
         saved,
         created: context.id === null,
@@ -142,7 +145,7 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
         isOlder: false,
         notes: serverChangesIn(saved)?.notes ?? {},
       })),
-      emitFound: emit(({ context }, { found }: { found: Saved | null }) => ({
+      reportFound: sendTo(parentOf, ({ context }, { found }: { found: Saved | null }) => ({
         type: 'record.saved',
         saved: present(found),
         created: true,
@@ -150,7 +153,7 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
         isOlder: !same(valuesToSave(context), context.saving),
         notes: {},
       })),
-      emitRefused: emit((_, error: unknown) => ({ type: 'record.refused', problem: toProblem(error) })),
+      reportRefused: sendTo(parentOf, (_, error: unknown) => ({ type: 'record.refused', problem: toProblem(error) })),
     },
     guards: {
       isNew: ({ context }) => context.id === null,
@@ -165,3 +168,4 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
     },
     delays: { slowThreshold: 5000 },
   })
+}

@@ -1,3 +1,4 @@
+import type { ActorRef, Snapshot } from 'xstate'
 import type { Problem } from '#domain/problem.ts'
 
 export type FieldErrors = Readonly<Record<string, string>>
@@ -17,7 +18,8 @@ export type Kept = { notes: FieldErrors; values: Readonly<Record<string, unknown
 /** Returns messages for invalid values, by field name. */
 export type RecordCheck<Values> = (values: Values, isNew: boolean) => FieldErrors
 
-export type RecordContext<Values> = {
+export type RecordContext<Values, Saved = unknown> = {
+  parent: RecordParent<Saved>
   check: RecordCheck<Values>
   /** Id of the record; null for a new one. */
   id: string | null
@@ -61,11 +63,15 @@ export type RecordEvent<Values> =
   | { type: 'conflict.cancel' }
 
 /**
- * Each save ends with one of these: `record.invalid`, `record.saved`, `record.refused`, `record.conflicted` or
- * `record.unanswered`.
+ * Report to the parent. Each save ends with one of these: `record.invalid`, `record.saved`, `record.refused`,
+ * `record.conflicted` or `record.unanswered`.
  */
-export type RecordEmitted<Saved> =
+export type RecordReport<Saved> =
   | { type: 'record.loaded' }
+  /** The user changed a field or restored all values. */
+  | { type: 'record.changed' }
+  /** A request to create the record, or a search for an earlier one, starts. */
+  | { type: 'record.creating' }
   /** Nothing was sent, because the values are invalid. `field` is the first invalid field. */
   | { type: 'record.invalid'; field: string }
   /**
@@ -93,7 +99,12 @@ export type RecordEmitted<Saved> =
  */
 export type TriedCreation<Values> = { newId: string; values: Values; sent: unknown }
 
-export type RecordInput<Values> = {
+export type RecordParent<Saved> = ActorRef<Snapshot<unknown>, RecordReport<Saved>>
+
+export type RecordInput<Values, Saved> = RecordFacts<Values> & { parent: RecordParent<Saved> }
+
+/** Input of a record without its parent. */
+export type RecordFacts<Values> = {
   /** Id of the record to edit; null to create one. */
   id: string | null
   values: Values

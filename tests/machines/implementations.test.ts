@@ -8,10 +8,10 @@ const machines = Object.values(files)
   .filter(([name]) => name.endsWith('Machine'))
   .map(([, made]) => (typeof made === 'function' ? made() : made) as AnyStateMachine)
 
-/** Actors that hosts must provide: all except child machines and the listener `hear`. */
+/** Actors that hosts must provide: all except child machines. */
 const actors = machines.flatMap(({ id, implementations }) =>
   Object.entries(implementations.actors as Record<string, AnyActorLogic>)
-    .filter(([src, logic]) => !(logic instanceof StateMachine) && src !== 'hear')
+    .filter(([, logic]) => !(logic instanceof StateMachine))
     .map(([src, logic]) => ({ id, src, logic })),
 )
 

@@ -1,41 +1,57 @@
-import { assign, fromPromise } from 'xstate'
+import { assign, fromCallback, fromPromise } from 'xstate'
 import type { Environment } from '#actors/environment.tsx'
-import { makeActor } from '#actors/make-actor.ts'
 import { draftMachine } from '#machines/draft/draft.machine.ts'
-import type { DraftActor } from '#machines/draft/draft.selectors.ts'
-import type { Draft, FormContent, SentRecord } from '#machines/draft/draft.types.ts'
+import type { DraftEvent, SentRecord } from '#machines/draft/draft.types.ts'
 import { ownerOf } from '#machines/session/session-owner.ts'
 import { readDraft, storeDraft } from './draft-storage.ts'
 
-type DraftOptions = {
-  /** Name of the draft: see {@link draftName}. */
-  name: string
+export type DraftPlace = {
   userId: string
-  read: () => Omit<FormContent, 'at'>
+  /** URL path of the form. The browser stores one draft per user and path. */
+  path: string
+  /** Searches for the record that an earlier form sent. Returns its id, or null. */
   find: (sent: SentRecord, signal: AbortSignal) => Promise<string | null>
-  copied: Draft | null
 }
 
-/** The browser stores one draft per user and URL path. */
-export const draftName = (userId: string, path: string) => userId + path
+/** Calls `onClosing` before the page closes. */
+function watchClosing(onClosing: () => void, signal: AbortSignal) {
+  // Runs in the capture phase, before the listener that triggers the browser's prompt.
+  addEventListener('beforeunload', onClosing, { capture: true, signal })
+  addEventListener('pagehide', onClosing, { signal })
+}
 
-/** Creates a form's draft actor; the caller must start it. */
-export function createDraft(
-  { now, session, instrument }: Pick<Environment, 'now' | 'session' | 'instrument'>,
-  { name, userId, read, find, copied }: DraftOptions,
-): DraftActor {
-  const machine = draftMachine.provide({
+/** Returns the draft machine of a form. */
+export function storedDraftMachine(
+  { now, session }: Pick<Environment, 'now' | 'session'>,
+  { userId, path, find }: DraftPlace,
+): typeof draftMachine {
+  const name = userId + path
+  return draftMachine.provide({
     actors: {
+      watch: fromCallback<DraftEvent>(({ sendBack }) => {
+        const watching = new AbortController()
+        watchClosing(() => sendBack({ type: 'draft.keep' }), watching.signal)
+        const failures = session.on('session.signOutFailed', () => sendBack({ type: 'session.signOutFailed' }))
+        const release = holdDraft(
+          name,
+          () => sendBack({ type: 'draft.heldElsewhere' }),
+          () => sendBack({ type: 'draft.released' }),
+        )
+        return () => {
+          watching.abort()
+          failures.unsubscribe()
+          release()
+        }
+      }),
       find: fromPromise<string | null, { sent: SentRecord }>(({ input, signal }) => find(input.sent, signal)),
     },
     actions: {
       readStored: assign(() => ({ stored: readDraft(name, now()) })),
-      readContent: assign(() => ({ content: { at: now(), ...read() } })),
+      readContent: assign(({ context }) => ({ content: { at: now(), ...context.read() } })),
       store: (_, draft) => storeDraft(name, draft),
     },
     guards: { isTheirs: () => ownerOf(session.getSnapshot().context)?.id === userId },
   })
-  return makeActor({ instrument }, machine, { input: { copied } })
 }
 
 /**
@@ -43,7 +59,7 @@ export function createDraft(
  * `onHeldElsewhere`, waits, and calls `onReleased`. Returns the function that releases the draft. Without the Web Locks
  * API, every form holds the draft at once.
  */
-export function holdDraft(name: string, onHeldElsewhere: () => void, onReleased: () => void): () => void {
+function holdDraft(name: string, onHeldElsewhere: () => void, onReleased: () => void): () => void {
   const waiting = new AbortController()
   const { signal } = waiting
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

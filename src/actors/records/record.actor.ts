@@ -1,21 +1,10 @@
 import { fromPromise } from 'xstate'
 import type { Updated } from '#api/resource-calls.ts'
 import { Problem } from '#domain/problem.ts'
+import type { RecordValues, Saved } from '#machines/form/form.types.ts'
 import { recordMachine } from '#machines/record/record.machine.ts'
-import type { RecordActor } from '#machines/record/record.selectors.ts'
 import type { Kept, TriedCreation } from '#machines/record/record.types.ts'
 import { fieldErrorsOf, mapErrorsToFields } from './map-errors-to-fields.ts'
-
-/** Values of a form, by field name. */
-export type RecordValues = Record<string, unknown>
-
-/**
- * Result of a save: the record id (null if the response had none), and a message to show about a new record.
- * `isOnDevice`: true if the record is stored on this device and will be sent later.
- */
-export type Saved = { id: string | null; message: string | null; kept?: Kept; isOnDevice?: boolean }
-
-export type FormRecord<Values extends RecordValues> = RecordActor<Values, Saved>
 
 export type RecordCalls<Values extends RecordValues> = {
   load: (id: string, signal: AbortSignal) => Promise<Values>

@@ -1,5 +1,5 @@
-import type { FormRecord } from '#actors/records/record.actor.ts'
 import type { BusinessValues } from '#domain/people/business-rules.ts'
+import type { FormRecord } from '#machines/form/form.types.ts'
 import { t } from '#messages/message.ts'
 import { FieldCard } from '#patterns/fields/field-card.tsx'
 import type { Creatable, Creator } from '#patterns/lookup/creators.ts'

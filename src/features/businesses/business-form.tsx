@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useUser } from '#actors/environment.tsx'
-import type { FormRecord } from '#actors/records/record.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import type { Api } from '#api/api.ts'
 import {
@@ -13,6 +12,7 @@ import {
 import { cascadeNote } from '#domain/people/cascade-delete-notes.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { Problem } from '#domain/problem.ts'
+import type { FormRecord } from '#machines/form/form.types.ts'
 import { t } from '#messages/message.ts'
 import { AddressFields } from '#patterns/fields/address-fields.tsx'
 import { BankFields } from '#patterns/fields/bank-fields.tsx'

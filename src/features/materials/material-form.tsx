@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useLocale } from '#actors/environment.tsx'
-import { type FormRecord } from '#actors/records/record.actor.ts'
 import { familyNames, familyOf, gwCodeIn } from '#domain/figures/material-families.ts'
 import {
   checkMaterial,
@@ -14,6 +13,7 @@ import {
   typedFactor,
 } from '#domain/trades/material-rules.ts'
 import { isolated } from '#domain/words.ts'
+import type { FormRecord } from '#machines/form/form.types.ts'
 import { t } from '#messages/message.ts'
 import { FieldCard, FieldPair } from '#patterns/fields/field-card.tsx'
 import { CreateRecord } from '#patterns/record/create-record.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useLocale } from '#actors/environment.tsx'
-import type { FormRecord, RecordValues } from '#actors/records/record.actor.ts'
+import type { FormRecord, RecordValues } from '#machines/form/form.types.ts'
 import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Form } from '#ui/fields/form.tsx'

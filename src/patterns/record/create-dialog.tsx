@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useId } from 'react'
-import type { FormRecord, RecordValues } from '#actors/records/record.actor.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { inBrief } from '#domain/words.ts'
+import type { FormRecord, RecordValues } from '#machines/form/form.types.ts'
 import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -34,14 +34,15 @@ export function CreateDialog<Values extends RecordValues>({
 }) {
   const { noun, nameOf } = kind
   const id = useId()
-  const { record, save } = useRecordForm(
+  const { actor, record, save } = useRecordForm(
     { ...kind, blank: (user, api) => ({ ...kind.blank(user, api), ...first }) },
     null,
+    { hasDraft: false },
   )
   const { errors, problem } = useSelector(record, snapshot => snapshot.context)
   const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))
   useSaveKey(id)
-  useEmitted(record, 'record.saved', ({ saved, created }) => {
+  useEmitted(actor, 'record.saved', ({ saved, created }) => {
     const { saving } = record.getSnapshot().context
     if (!created) return
     toast({ kind: 'success', title: createdTitle(noun, inBrief(nameOf?.(saving) ?? '')) })

@@ -2,10 +2,9 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { useUser } from '#actors/environment.tsx'
-import type { RecordValues } from '#actors/records/record.actor.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { inBrief } from '#domain/words.ts'
-import type { Draft } from '#machines/draft/draft.types.ts'
+import type { RecordValues } from '#machines/form/form.types.ts'
 import { t } from '#messages/message.ts'
 import { useDraft } from '#patterns/drafts/use-draft.ts'
 import { useListLocation, useNewRowPath } from '#patterns/list/list-location-storage.ts'
@@ -21,7 +20,6 @@ import { type RecordForm, useRecordForm } from './use-record-form.ts'
 
 type Props<Values extends RecordValues> = {
   kind: RecordKind<Values>
-  copied?: Draft | null
   /** Renders a custom submit button. `isSaving` is true while the request is pending. */
   renderSubmit?: (isSaving: boolean) => ReactNode
   /**
@@ -39,7 +37,6 @@ export function CreateRecord<Values extends RecordValues>(props: Props<Values>) 
 export function CreateForm<Values extends RecordValues>({
   kind,
   form,
-  copied = null,
   renderSubmit,
   goesOn,
   children,
@@ -51,15 +48,10 @@ export function CreateForm<Values extends RecordValues>({
   const user = useUser()
   const [, navigate] = useLocation()
   const pathOf = kind.trade?.viewPath ?? kind.editPath
-  const unsaved = useDraft(record, {
-    otherWork: form.besideFields?.(),
-    privateFields: kind.privateFields,
-    copied,
-    created: { find: form.find, pathOf },
-  })
+  const unsaved = useDraft(form.actor, { privateFields: kind.privateFields, pathOf })
   const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))
 
-  useEmitted(record, 'record.saved', ({ saved: { id, message, isOnDevice }, isOlder }) => {
+  useEmitted(form.actor, 'record.saved', ({ saved: { id, message, isOnDevice }, isOlder }) => {
     const { saving } = record.getSnapshot().context
     const next = id === null ? null : kind.next?.(id, user)
     const note = isOlder ? olderNote : (message ?? next?.note ?? '')

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
 import { useLocale, useUser } from '#actors/environment.tsx'
-import type { RecordValues } from '#actors/records/record.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import type { Noun } from '#domain/figures/counts.ts'
 import { lacking } from '#domain/permissions/permissions.ts'
+import type { RecordValues } from '#machines/form/form.types.ts'
 import { t } from '#messages/message.ts'
 import { useDeletion } from '#patterns/deletion/use-deletion.tsx'
 import { useDraft } from '#patterns/drafts/use-draft.ts'
@@ -53,7 +53,7 @@ export function EditRecord<Values extends RecordValues>({
   loaded,
   ...props
 }: Props<Values> & Pick<RecordScreenProps<Values>, 'loaded'>) {
-  return <EditForm {...props} form={useRecordForm(props.kind, props.id, loaded)} />
+  return <EditForm {...props} form={useRecordForm(props.kind, props.id, { loaded })} />
 }
 
 /** @throws Problem under the same conditions as {@link EditRecord}. */
@@ -80,14 +80,14 @@ function Loaded<Values extends RecordValues>({
   const { record } = form
   const user = useUser()
   const locale = useLocale()
-  const unsaved = useDraft(record, { otherWork: form.besideFields?.(), privateFields: kind.privateFields })
+  const unsaved = useDraft(form.actor, { privateFields: kind.privateFields, pathOf: kind.editPath })
   const initial = useSelector(record, snapshot => snapshot.context.initial)
   const lacks = lacking(user, resource, 'update', isOwn)
   const isReadOnly = lacks !== null
   const { label, step } = screenOf(kind, isReadOnly)
   const parts = children({ record, initial, isReadOnly })
 
-  useSavedToast(record, labels, onSaved)
+  useSavedToast(form.actor, labels, onSaved)
 
   return (
     <RecordFrame
@@ -100,7 +100,7 @@ function Loaded<Values extends RecordValues>({
         actions: (
           <>
             {parts.links}
-            <DeleteRecord {...props} list={list} onDrop={unsaved.drop} />
+            <DeleteRecord {...props} list={list} />
           </>
         ),
       }}
@@ -126,19 +126,17 @@ function Loaded<Values extends RecordValues>({
   )
 }
 
-/** Delete button with its dialog. Renders nothing if the user lacks the permission. `onDrop` discards unsaved work. */
+/** Delete button with its dialog. Renders nothing if the user lacks the permission. */
 function DeleteRecord<Values extends RecordValues>({
   kind,
   id,
   isOwn = false,
-  form: { record },
+  form: { actor, record },
   list,
-  onDrop,
   onDeleted,
 }: Pick<Props<Values>, 'kind' | 'id' | 'isOwn' | 'onDeleted'> & {
   form: RecordForm<Values>
   list: RecordKind<Values>['list']
-  onDrop: () => void
 }) {
   const { noun, remove } = kind
   const api = useApi()
@@ -153,7 +151,7 @@ function DeleteRecord<Values extends RecordValues>({
     cascadeNote: kind.cascadeNote,
     remove: async () => remove?.(api, id),
     onDone: () => {
-      onDrop()
+      actor.send({ type: 'form.drop' })
       noteRemoval()
       if (onDeleted) onDeleted()
       // Replaces the history entry of the deleted record, so that Back does not lead to it.

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { FormRecord, RecordValues } from '#actors/records/record.actor.ts'
+import type { FormRecord, RecordValues } from '#machines/form/form.types.ts'
 import { t } from '#messages/message.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { RecordValues } from '#actors/records/record.actor.ts'
 import { failedMessage } from '#domain/outcome-words.ts'
+import type { RecordValues } from '#machines/form/form.types.ts'
 import { isDirty } from '#machines/record/record.selectors.ts'
 import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { Alert } from '#ui/feedback/alert.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { RecordValues } from '#actors/records/record.actor.ts'
+import type { RecordValues } from '#machines/form/form.types.ts'
 import { DraftOffer, useOfferFocus } from '#patterns/drafts/draft-offer.tsx'
 import type { FormDraft } from '#patterns/drafts/use-draft.ts'
 import { LeaveQuestion } from '#patterns/leaving/leave-question.tsx'

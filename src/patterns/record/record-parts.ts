@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FormRecord, RecordValues } from '#actors/records/record.actor.ts'
+import type { FormRecord, RecordValues } from '#machines/form/form.types.ts'
 
 export type RecordParts = {
   subtitle?: ReactNode

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { FormRecord, RecordValues } from '#actors/records/record.actor.ts'
+import type { FormRecord, RecordValues } from '#machines/form/form.types.ts'
 import { isDirty } from '#machines/record/record.selectors.ts'
 import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'

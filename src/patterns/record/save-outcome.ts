@@ -1,6 +1,7 @@
-import type { FormRecord, RecordValues } from '#actors/records/record.actor.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
 import type { Noun } from '#domain/figures/counts.ts'
+import type { FormActor } from '#machines/form/form.selectors.ts'
+import type { RecordValues } from '#machines/form/form.types.ts'
 import type { RecordContext } from '#machines/record/record.types.ts'
 import { t } from '#messages/message.ts'
 import { type Toast, toast } from '#ui/feedback/toasts.ts'
@@ -46,11 +47,11 @@ export function outcomeToast(
 
 /** Shows a toast after each save, then calls `onSaved`. The toast names fields that another user changed. */
 export function useSavedToast<Values extends RecordValues>(
-  record: FormRecord<Values>,
+  form: FormActor<Values>,
   labels: Labels<Values>,
   onSaved?: () => void,
 ) {
-  useEmitted(record, 'record.saved', ({ theirChanges, notes }) => {
+  useEmitted(form, 'record.saved', ({ theirChanges, notes }) => {
     const fields = fieldsInWords(labels, theirChanges)
     const kept = Object.values(notes)
     if (kept.length > 0) toast(keptToast(kept))

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Environment } from '#actors/environment.tsx'
-import type { RecordValues } from '#actors/records/record.actor.ts'
 import { sessionApi } from '#actors/use-api.ts'
+import type { RecordValues } from '#machines/form/form.types.ts'
 import { type Screen, withScreenLoader } from '#patterns/loading/screen-loader.ts'
 import type { RecordKind } from './record-kind.ts'
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { FormRecord, RecordValues } from '#actors/records/record.actor.ts'
+import type { FormRecord, RecordValues } from '#machines/form/form.types.ts'
 import type { FieldErrors } from '#machines/record/record.types.ts'
 
 type Field<Value> = { value: Value; onChange: (value: Value) => void; errorMessage: string }

@@ -1,16 +1,17 @@
-import { useState } from 'react'
+import { useSelector } from '@xstate/react'
+import { useLocation } from 'wouter'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { makeActor } from '#actors/make-actor.ts'
-import {
-  calledRecordMachine,
-  type FormRecord,
-  type RecordCalls,
-  type RecordValues,
-} from '#actors/records/record.actor.ts'
+import { calledFormMachine } from '#actors/records/form.actor.ts'
+import type { RecordCalls } from '#actors/records/record.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { useBackgroundWork } from '#actors/use-background-work.ts'
 import type { Api } from '#api/api.ts'
-import type { OtherWork } from '#patterns/drafts/use-draft.ts'
+import type { Draft } from '#machines/draft/draft.types.ts'
+import { type FormActor, isUnderWay } from '#machines/form/form.selectors.ts'
+import type { FormRecord, RecordValues } from '#machines/form/form.types.ts'
+import type { linesMachine } from '#machines/lines/lines.machine.ts'
+import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import { useReopen } from '#patterns/leaving/use-reopen.ts'
 import { newUuid } from '#rules/ids.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -18,15 +19,24 @@ import type { RecordKind } from './record-kind.ts'
 import { outcomeToast } from './save-outcome.ts'
 
 export type RecordForm<Values extends RecordValues> = {
+  actor: FormActor<Values>
   record: FormRecord<Values>
   save: () => void
-  /** Searches for a new record that an earlier form sent. */
-  find: RecordCalls<Values>['find']
-  /**
-   * Returns unsaved work outside the fields, such as lines. Call it only when the record is loaded. Omitted for forms
-   * with fields only.
-   */
-  besideFields?: () => OtherWork
+}
+
+export type FormOptions<Values extends RecordValues> = {
+  /** Values of a saved record, if already known. */
+  loaded?: Values | undefined
+  /** Copy with which a new form starts. */
+  copied?: Draft | null | undefined
+  /** False if the form stores no draft. */
+  hasDraft?: boolean
+  /** Id for a new record. Default: a new UUID. */
+  newId?: string | undefined
+  /** Requests of the form, if they differ from those of the kind. */
+  calls?: RecordCalls<Values>
+  /** Only for records with lines. `onOpened` is called once the record is loaded. */
+  lines?: { machine: typeof linesMachine; onOpened: (lines: LinesActor) => void }
 }
 
 /** Creates the requests of one form. */
@@ -44,31 +54,60 @@ export function recordApiAdapter<Values extends RecordValues>(kind: RecordKind<V
 }
 
 /**
- * Form of a record with plain fields; `id` is null for a new record. A pending save continues after the user leaves,
- * and a toast reports the result.
- *
- * `kind` and `loaded` are read once. `loaded` contains the values of a saved record, if they are already known.
+ * Form of a record; `id` is null for a new record. Pending saves continue after the user leaves, and a toast reports the
+ * result. The arguments are read once.
  */
 export function useRecordForm<Values extends RecordValues>(
   kind: RecordKind<Values>,
   id: string | null,
-  loaded?: Values,
+  { loaded, copied = null, hasDraft = true, newId = newUuid(), calls, lines }: FormOptions<Values> = {},
 ): RecordForm<Values> {
   const environment = useEnvironment()
   const api = useApi()
   const user = useUser()
+  const [path] = useLocation()
   const reopen = useReopen()
-  const [calls] = useState(() => recordApiAdapter(kind, api))
-  const record = useBackgroundWork(() => {
-    const actor = makeActor(environment, calledRecordMachine(calls), {
-      input: { id, newId: newUuid(), values: kind.blank(user, api), loaded, check: kind.check },
+  const actor = useBackgroundWork(() => {
+    const values = kind.blank(user, api)
+    const online = recordApiAdapter(kind, api)
+    const machine = calledFormMachine(environment, {
+      record: calls ?? online,
+      draft: {
+        userId: user.id,
+        path,
+        find: async (sent, signal) => {
+          const tried = { newId: sent.id, values: { ...values, ...sent.values }, sent: undefined }
+          return (await online.find(tried, signal))?.id ?? null
+        },
+      },
+      lines: lines?.machine,
+    })
+    const form = makeActor(environment, machine, {
+      input: {
+        id,
+        newId,
+        values,
+        loaded,
+        check: kind.check,
+        hasLines: lines !== undefined,
+        ...(hasDraft && { draft: { copied, privateFields: Object.keys(kind.privateFields ?? {}) } }),
+      },
+    })
+    form.on('lines.opened', opened => lines?.onOpened(opened.lines))
+    form.on('save.ended', () => {
+      const { record } = form.getSnapshot().context
+      toast(outcomeToast(kind.noun, record.getSnapshot().context, reopen))
     })
     return {
-      actor,
+      actor: form,
       subject: id,
-      isUnderWay: () => actor.getSnapshot().hasTag('saving'),
-      conclude: () => toast(outcomeToast(kind.noun, actor.getSnapshot().context, reopen)),
+      leave: () => form.send({ type: 'form.leave' }),
+      isUnderWay: () => isUnderWay(form.getSnapshot()),
     }
   })
-  return { record, save: () => record.send({ type: 'record.save' }), find: calls.find }
+  return {
+    actor,
+    record: useSelector(actor, ({ context }) => context.record),
+    save: () => actor.send({ type: 'form.save' }),
+  }
 }

@@ -33,12 +33,19 @@ const part = ({ user }: MockedBuild, name: string) => user.click(screen.getByRol
 describe('machines of the running app', () => {
   test('are in the panel, below their parent, with their states', async () => {
     const page = await openMachines()
-    expect(await actor(/^tradeForm · new drafting$/)).toHaveAttribute('aria-current', 'true')
-    const inner = actors('Actors of tradeForm · new').getAllByRole('button')
-    expect(inner.map(({ textContent }) => textContent)).toEqual(['record · new editing', 'hear ', 'lines drafting'])
+    expect(await actor(/^form · new open$/)).toHaveAttribute('aria-current', 'true')
+    const inner = actors('Actors of form · new').getAllByRole('button')
+    expect(inner.map(({ textContent }) => textContent)).toEqual([
+      'record · new editing',
+      'lines drafting',
+      // Button that hides the children of the draft.
+      '',
+      'draft offer.none · content.settled',
+      'watch ',
+    ])
     expect(await actor(/^session · Naledi Mokoena verified/)).toBeVisible()
-    await page.user.click(actors().getByRole('button', { name: 'Actors of tradeForm · new' }))
-    expect(screen.queryByRole('list', { name: 'Actors of tradeForm · new' })).not.toBeInTheDocument()
+    await page.user.click(actors().getByRole('button', { name: 'Actors of form · new' }))
+    expect(screen.queryByRole('list', { name: 'Actors of form · new' })).not.toBeInTheDocument()
   })
 
   test('list messages oldest first, of the chosen columns', async () => {
@@ -46,8 +53,12 @@ describe('machines of the running app', () => {
     await part(page, 'Messages')
     await page.user.click(screen.getByRole('radio', { name: 'Events' }))
     await fillIn(page.user)
-    await waitFor(() => expect(messages().at(-1)).toMatch(/line\.change line-1 from Outside to lines/))
-    await page.user.click(screen.getByText(/^Columns: 4 of/))
+    await waitFor(() =>
+      expect(messages().findLast(text => text.includes('Outside'))).toMatch(
+        /line\.change line-1 from Outside to lines/,
+      ),
+    )
+    await page.user.click(screen.getByText(/^Columns: 5 of/))
     await page.user.click(await screen.findByRole('checkbox', { name: 'lines' }))
     expect(messages().join()).not.toContain('line.change')
     await page.user.click(screen.getByRole('checkbox', { name: 'session · Naledi Mokoena' }))
@@ -57,10 +68,10 @@ describe('machines of the running app', () => {
   test('stay listed after they end, with their context and steps', async () => {
     const page = await openMachines()
     await fillIn(page.user)
-    await page.user.click(await actor(/^tradeForm · new/))
+    await page.user.click(await actor(/^form · new/))
     await page.user.click(recordButton())
     expect(await screen.findByRole('heading', { name: 'Transactions' })).toBeVisible()
-    expect(await actor(/^tradeForm.* stopped$/)).toHaveAttribute('aria-current', 'true')
+    expect(await actor(/^form.* stopped$/)).toHaveAttribute('aria-current', 'true')
     await part(page, 'Context')
     expect(screen.getByRole('row', { name: 'status "active" → "stopped"' })).toBeVisible()
     await part(page, 'Run')
@@ -89,11 +100,11 @@ describe('the recorded steps of a machine of the app', () => {
       await screen.findByText('The run starts with “a new transaction” and ends in the same state as the app’s.'),
     ).toBeVisible()
     const source = await navigator.clipboard.readText()
-    expect(source).toContain("import { tradeFormExample } from '#machines/trade-form/trade-form.example.ts'")
+    expect(source).toContain("import { formExample } from '#machines/form/form.example.ts'")
     expect(source).toContain('"to":["lines"]')
     await page.user.click(screen.getByRole('button', { name: 'Open as run' }))
     await waitFor(() => expect(open).toHaveBeenCalled())
-    expect(open.mock.lastCall?.[0]).toMatch(/\/lab\/tradeForm#input=a\+new\+transaction&steps=.*line\.change/)
+    expect(open.mock.lastCall?.[0]).toMatch(/\/lab\/form#input=a\+new\+transaction&steps=.*line\.change/)
   })
 
   test('stop at a step that the fakes refuse, and name the step', async () => {

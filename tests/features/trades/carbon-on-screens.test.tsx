@@ -10,6 +10,7 @@ import { totalsOf } from '#domain/carbon/totals.ts'
 import { LinesContent } from '#features/trades/lines/lines-content.tsx'
 import { tradeCells } from '#features/trades/totals/trade-figure.tsx'
 import { LinesTotalsCard } from '#features/trades/totals/trade-totals-card.tsx'
+import { someParent } from '#machines/fakes.ts'
 import { copper, linesFakes } from '#machines/lines/lines.fakes.ts'
 import { linesMachine } from '#machines/lines/lines.machine.ts'
 import { startMock } from '#mirage/mock.ts'
@@ -45,7 +46,11 @@ const tradeOf = (materials: readonly Line[]): Trade => ({
 function show(environment: Environment, saved: readonly Line[]) {
   const { actors } = linesFakes()
   const lines = createActor(linesMachine.provide({ actors }), {
-    input: { recordId: 'record-1', lines: saved.map((line, index) => ({ ...line, id: `saved-${index}` })) },
+    input: {
+      parent: someParent,
+      recordId: 'record-1',
+      lines: saved.map((line, index) => ({ ...line, id: `saved-${index}` })),
+    },
   }).start()
   function Screens() {
     const content = useRef<HTMLDivElement>(null)

@@ -27,9 +27,9 @@ async function fillIn(page: Page) {
   await line(page, 'Copper wire').value.fill('320')
 }
 
-test('shows and drives tradeForm and its lines while a transaction is recorded', async ({ page }) => {
+test('shows and drives the form and its lines while a transaction is recorded', async ({ page }) => {
   await openMachines(page)
-  await expect(actor(page, /^tradeForm · new drafting$/)).toBeVisible()
+  await expect(actor(page, /^form · new open$/)).toBeVisible()
   await actor(page, /^lines /).click()
   await expect(panel(page).getByRole('img', { name: 'Chart of lines. Active: drafting' })).toBeVisible()
   await fillIn(page)
@@ -43,7 +43,7 @@ test('shows and drives tradeForm and its lines while a transaction is recorded',
   await panel(page).getByRole('form', { name: 'line.change' }).getByRole('button', { name: 'Send' }).click()
   await expect(line(page, 'Copper wire').weight).toHaveValue('75')
 
-  await actor(page, /^tradeForm/).click()
+  await actor(page, /^form/).click()
   await part(page, 'Run')
   await panel(page).getByRole('button', { name: 'Copy link' }).click()
   await expect(
@@ -52,10 +52,10 @@ test('shows and drives tradeForm and its lines while a transaction is recorded',
   const link = await clipboardOf(page)
   await save(page, 'Record transaction')
   await expect(page.getByRole('heading', { name: 'Transactions' })).toBeVisible()
-  await expect(actor(page, /^tradeForm.* stopped$/)).toBeVisible()
+  await expect(actor(page, /^form.* stopped$/)).toBeVisible()
 
   await page.goto(link)
-  await expect(page.getByRole('list', { name: 'Active states' })).toHaveText('drafting')
+  await expect(page.getByRole('list', { name: 'Active states' })).toHaveText('open')
 })
 
 test('shows the lines of a saved transaction below its form, with totals', async ({ page }) => {

@@ -2,8 +2,8 @@ import { createActor, SimulatedClock } from 'xstate'
 import { draftFakes } from '#machines/draft/draft.fakes.ts'
 import { draftMachine } from '#machines/draft/draft.machine.ts'
 import { offeredDraft, offerStateOf } from '#machines/draft/draft.selectors.ts'
-import type { Draft, FormContent } from '#machines/draft/draft.types.ts'
-import { emittedBy } from '#tests/machines/support.ts'
+import type { Draft, DraftReport, FormContent } from '#machines/draft/draft.types.ts'
+import { recordingParent } from '#tests/machines/support.ts'
 
 /** Time when the tested forms open, in epoch milliseconds. */
 export const opened = 1_000_000_000
@@ -40,15 +40,16 @@ export function start(outer: Parameters<typeof draftFakes>[0] = {}, copied: Draf
     now: () => opened + clock.now(),
     ...outer,
   })
-  const actor = createActor(draftMachine.provide({ actors, actions, guards }), { clock, input: { copied } })
-  const told = emittedBy(actor)
-  actor.start()
+  const { parent, reports } = recordingParent<DraftReport>()
+  const read = () => outside.content
+  const input = { parent, read, copied }
+  const actor = createActor(draftMachine.provide({ actors, actions, guards }), { clock, input }).start()
   return {
     actor,
     clock,
     outside,
     calls,
-    told,
+    told: reports,
     state: () => offerStateOf(actor.getSnapshot()),
     offered: () => offeredDraft(actor.getSnapshot()),
     isDropped: () => actor.getSnapshot().hasTag('dropped'),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { someParent } from '#machines/fakes.ts'
 import { copper } from '#machines/lines/lines.fakes.ts'
 import { totalsSelector, typedLines } from '#machines/lines/lines.selectors.ts'
 import type { LinesInput } from '#machines/lines/lines.types.ts'
@@ -19,7 +20,8 @@ describe('lines of a saved record', () => {
   })
 
   test('stay fixed without an id and count in totals', async () => {
-    const input: LinesInput = { recordId: 'record-1', lines: [{ id: null, material: copper, weight: 2, value: 30 }] }
+    const lines = [{ id: null, material: copper, weight: 2, value: 30 }]
+    const input: LinesInput = { parent: someParent, recordId: 'record-1', lines }
     const { actor, calls, isUnsaved, pass } = started(input)
     expect(totalsSelector()(actor.getSnapshot()).weight).toBe('2')
     expect(isUnsaved()).toBe(false)

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import type { LineValues } from '#domain/trades/line-rules.ts'
-import { type Script, someProblem } from '#machines/fakes.ts'
+import { type Script, someParent, someProblem } from '#machines/fakes.ts'
 import { nameOf, shownLine } from '#machines/lines/line.selectors.ts'
 import { copper, type LineCall, linesFakes, loadedLines } from '#machines/lines/lines.fakes.ts'
 import { linesMachine } from '#machines/lines/lines.machine.ts'
@@ -40,7 +40,7 @@ export function started(input: LinesInput, script: Fakes = {}) {
 
 /** Starts the lines of a new record, by default without lines. */
 export function draft(lines: readonly TypedLine[] = [], script?: Fakes) {
-  const form = started({ recordId: null }, script)
+  const form = started({ parent: someParent, recordId: null }, script)
   if (lines.length > 0) form.actor.send({ type: 'lines.add', lines })
   form.told.length = 0
   return form
@@ -55,4 +55,5 @@ export const faulty = () =>
   ])
 
 /** Starts the lines of a saved record. */
-export const saved = (script?: Fakes) => started({ recordId: 'record-1', lines: loadedLines }, script)
+export const saved = (script?: Fakes) =>
+  started({ parent: someParent, recordId: 'record-1', lines: loadedLines }, script)

@@ -1,30 +1,22 @@
-import { createActor, fromTransition } from 'xstate'
+import { createActor } from 'xstate'
 import { type Script, someProblem } from '#machines/fakes.ts'
 import { type MemberCall, memberFakes, owner, type SomeRole } from '#machines/member/member.fakes.ts'
 import { memberMachine } from '#machines/member/member.machine.ts'
 import type { MemberReport } from '#machines/member/member.types.ts'
+import { recordingParent } from '#tests/machines/support.ts'
 
 export const refused = someProblem('forbidden')
-
-/** Parent actor that records the events from its member actor, in order. */
-const someMembers = () =>
-  createActor(
-    fromTransition(
-      (told: MemberReport<SomeRole>[], report: MemberReport<SomeRole>) => [...told, report],
-      [] as MemberReport<SomeRole>[],
-    ),
-  ).start()
 
 /** Starts a member actor for the role Owner. The user already has this role unless `isNew`. */
 export function startMember({ isNew = false, ...script }: { isNew?: boolean } & Script<MemberCall> = {}) {
   const { actors, calls } = memberFakes<SomeRole>(script)
-  const list = someMembers()
-  const input = { member: owner, isNew, parent: list }
+  const { parent, reports } = recordingParent<MemberReport<SomeRole>>()
+  const input = { member: owner, isNew, parent }
   const actor = createActor(memberMachine<SomeRole>().provide({ actors }), { input }).start()
   return {
     actor,
     calls,
-    told: () => list.getSnapshot().context,
+    told: () => reports,
     asked: () => calls.map(({ src, input: given }) => [src, given]),
     state: () => actor.getSnapshot().value,
     reason: () => actor.getSnapshot().context.problem?.message,

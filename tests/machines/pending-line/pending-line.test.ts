@@ -1,37 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise, fromTransition } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
 import { type Script, someProblem } from '#machines/fakes.ts'
 import { cardboard, copper, pendingLineFakes } from '#machines/lines/lines.fakes.ts'
 import { pendingLineMachine } from '#machines/lines/pending-line.machine.ts'
 import { suggestionOf } from '#machines/lines/pending-line.selectors.ts'
 import type { PendingLineReport } from '#machines/lines/pending-line.types.ts'
 import type { CatalogueMaterial } from '#schemas/trade.ts'
-import { settled } from '#tests/machines/support.ts'
+import { recordingParent, settled } from '#tests/machines/support.ts'
 
 const offline = someProblem('network', { message: 'No connection.' })
-
-/** Parent actor that records the events from its line. */
-const someList = () =>
-  createActor(
-    fromTransition(
-      (told: PendingLineReport[], report: PendingLineReport) => [...told, report],
-      [] as PendingLineReport[],
-    ),
-  ).start()
 
 /**
  * Starts a pending line for a typed term. Its catalogue contains Copper, Aluminium cans (both GW 53-02) and Cardboard.
  */
 function start(term: string, script: Script<'find'> & { reason?: string } = {}) {
   const { actors, calls } = pendingLineFakes(script)
-  const list = someList()
-  const input = { key: 'line-1', term, reason: script.reason, parent: list }
+  const { parent, reports } = recordingParent<PendingLineReport>()
+  const input = { key: 'line-1', term, reason: script.reason, parent }
   const actor = createActor(pendingLineMachine.provide({ actors }), { input }).start()
   return {
     actor,
     asked: () => calls.map(call => call.input),
     isCalledOff: () => calls.every(({ signal }) => signal.aborted),
-    told: () => list.getSnapshot().context,
+    told: () => reports,
     is: (tag: 'asking' | 'unclear' | 'failed') => actor.getSnapshot().hasTag(tag),
   }
 }
@@ -83,13 +74,13 @@ describe('pending line', () => {
 
   test('only suggests a similar material', async () => {
     const { actors } = pendingLineFakes()
-    const list = someList()
+    const { parent, reports } = recordingParent<PendingLineReport>()
     const near = pendingLineMachine.provide({
       actors: { ...actors, find: fromPromise<readonly CatalogueMaterial[], { term: string }>(async () => [copper]) },
     })
-    const actor = createActor(near, { input: { key: 'line-1', term: 'Coper', parent: list } }).start()
+    const actor = createActor(near, { input: { key: 'line-1', term: 'Coper', parent } }).start()
     await settled()
-    expect(list.getSnapshot().context).toEqual(unclear('No material matches “Coper”'))
+    expect(reports).toEqual(unclear('No material matches “Coper”'))
     expect(suggestionOf(actor.getSnapshot())).toBe(copper)
   })
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { type Script, someProblem } from '#machines/fakes.ts'
+import { parentWith, type Script, someParent, someProblem } from '#machines/fakes.ts'
 import { noFaults, pet, type RecordCall, recordFakes } from '#machines/record/record.fakes.ts'
 import { recordMachine } from '#machines/record/record.machine.ts'
 import { isDirty } from '#machines/record/record.selectors.ts'
-import type { RecordEmitted } from '#machines/record/record.types.ts'
-import { settled } from '#tests/machines/support.ts'
+import type { RecordReport } from '#machines/record/record.types.ts'
+import { recordingParent, settled } from '#tests/machines/support.ts'
 
 type Values = typeof pet
 const empty: Values = { name: '', gwCode: '' }
@@ -36,22 +36,18 @@ function start({
     saved: 'saved-id',
     ...script,
   })
+  const { parent, reports } = recordingParent<RecordReport<string>>()
   const actor = createActor(recordMachine<Values, string>().provide({ actors }), {
-    input: { id, values, check: validate },
+    input: { id, values, check: validate, parent },
     clock,
-  })
-  const told: RecordEmitted<string>[] = []
-  for (const type of ['record.invalid', 'record.saved', 'record.refused'] as const) {
-    actor.on(type, event => told.push(event))
-  }
-  const types: string[] = []
-  actor.on('*', ({ type }) => types.push(type))
-  actor.start()
+  }).start()
+  const ends = new Set(['record.invalid', 'record.saved', 'record.refused'])
   return {
     actor,
     calls,
-    told,
-    types,
+    /** Reports of the ends of saves. */
+    told: () => reports.filter(({ type }) => ends.has(type)),
+    types: () => reports.map(({ type }) => type),
     context: () => actor.getSnapshot().context,
     is: (tag: Parameters<ReturnType<typeof actor.getSnapshot>['hasTag']>[0]) => actor.getSnapshot().hasTag(tag),
     change: (field: keyof Values, value: string) => actor.send({ type: 'field.change', field, value }),
@@ -82,7 +78,7 @@ describe('saving', () => {
     save()
     await settled()
     expect(calls).toMatchObject([{ src: 'save', input: { id: null, values: pet, initial: pet } }])
-    expect(told).toEqual([saved({ created: true })])
+    expect(told()).toEqual([saved({ created: true })])
     expect(isDirty(actor.getSnapshot())).toBe(false)
   })
 
@@ -93,7 +89,7 @@ describe('saving', () => {
     save()
     await settled()
     expect(calls.at(-1)?.input).toMatchObject({ id: '7', values: { ...pet, name: 'PET flakes' }, initial: pet })
-    expect(told).toEqual([saved({ created: false })])
+    expect(told()).toEqual([saved({ created: false })])
   })
 
   test('clears only the message of an edited field', () => {
@@ -107,7 +103,7 @@ describe('saving', () => {
     type Address = { address: string; addressee: string }
     const wrong = { 'address.city': 'Type the city', addressee: 'Say who' }
     const nowhere = { address: '', addressee: '' }
-    const input = { id: null, values: nowhere, check: () => wrong }
+    const input = { id: null, values: nowhere, check: () => wrong, parent: someParent }
     const actor = createActor(recordMachine<Address>(), { input }).start()
     actor.send({ type: 'record.save' })
     expect(actor.getSnapshot().context.errors).toEqual(wrong)
@@ -122,7 +118,7 @@ describe('saving', () => {
     save()
     await settled()
     expect(calls).toHaveLength(1)
-    expect(told).toHaveLength(1)
+    expect(told()).toHaveLength(1)
   })
 
   test('keeps input during a save as unsaved', async () => {
@@ -144,11 +140,11 @@ describe('saving', () => {
     await settled()
     expect(is('saving')).toBe(false)
     expect(context()).toMatchObject({ values: pet, errors: { gwCode: 'No such code' }, problem: { kind: 'invalid' } })
-    expect(told).toMatchObject([{ type: 'record.refused', problem: { kind: 'invalid' } }])
+    expect(told()).toMatchObject([{ type: 'record.refused', problem: { kind: 'invalid' } }])
     save()
     expect(context()).toMatchObject({ errors: {}, problem: null })
     await settled()
-    expect(told.at(-1)).toMatchObject({ type: 'record.saved' })
+    expect(told().at(-1)).toMatchObject({ type: 'record.saved' })
   })
 })
 
@@ -156,9 +152,12 @@ test('shows values that the server stored differently and keeps new input', asyn
   const kept = { notes: { gwCode: 'The server kept the GW code “GW 51”' }, values: pet }
   const { actors } = recordFakes<Values, { kept: typeof kept }>({ loaded: [pet], saved: { kept } })
   const machine = recordMachine<Values, { kept: typeof kept }>().provide({ actors })
-  const actor = createActor(machine, { input: { id: '7', values: empty, loaded: pet, check: noFaults } }).start()
   const told: unknown[] = []
-  actor.on('record.saved', ({ notes }) => told.push(notes))
+  const parent = parentWith<RecordReport<unknown>>(report => {
+    if (report.type === 'record.saved') told.push(report.notes)
+  })
+  const input = { id: '7', values: empty, loaded: pet, check: noFaults, parent }
+  const actor = createActor(machine, { input }).start()
   actor.send({ type: 'field.change', field: 'gwCode', value: 'GW 99-99' })
   actor.send({ type: 'record.save' })
   actor.send({ type: 'field.change', field: 'name', value: 'PET flakes' })
@@ -190,7 +189,7 @@ describe('record changed by another user', () => {
     await settled()
     expect(calls.at(-1)?.input).toMatchObject({ values: { name: 'PET bottles', gwCode: 'GW 51-02' } })
     expect(context().values).toEqual({ name: 'PET bottles', gwCode: 'GW 51-02' })
-    expect(told).toEqual([saved({ created: false, theirChanges: ['name'] })])
+    expect(told()).toEqual([saved({ created: false, theirChanges: ['name'] })])
   })
 
   async function conflicted() {
@@ -217,7 +216,7 @@ describe('record changed by another user', () => {
     })
     expect(context().values).toEqual({ name, gwCode: 'GW 51-02' })
     expect(isDirty(actor.getSnapshot())).toBe(false)
-    expect(told).toEqual([saved({ created: false })])
+    expect(told()).toEqual([saved({ created: false })])
   })
 
   test('returns to the form on cancel and resets to their values', async () => {
@@ -236,7 +235,7 @@ describe('record changed by another user', () => {
     change('gwCode', 'GW 51-09')
     save()
     await settled()
-    expect(told).toEqual([saved({ created: false })])
+    expect(told()).toEqual([saved({ created: false })])
   })
 
   test('keeps input during the comparison', async () => {
@@ -334,7 +333,7 @@ describe('new record without a response', () => {
     save()
     await settled()
     expect(calls.at(-1)).toMatchObject({ src: 'find', input: { sent: pet } })
-    expect(told).toEqual([{ ...saved({ created: true, isOlder: true }), saved: 'found-id' }])
+    expect(told()).toEqual([{ ...saved({ created: true, isOlder: true }), saved: 'found-id' }])
     expect(actor.getSnapshot().hasTag('created')).toBe(true)
   })
 })

@@ -1,4 +1,4 @@
-import { createActor, fromTransition } from 'xstate'
+import { createActor } from 'xstate'
 import type { LineValues } from '#domain/trades/line-rules.ts'
 import { type Script, someProblem } from '#machines/fakes.ts'
 import { type LineCall, savedLineFakes } from '#machines/lines/lines.fakes.ts'
@@ -6,14 +6,9 @@ import { savedLineExample } from '#machines/lines/saved-line.example.ts'
 import { savedLineMachine } from '#machines/lines/saved-line.machine.ts'
 import { hasUnsaved } from '#machines/lines/saved-line.selectors.ts'
 import type { SavedLineReport } from '#machines/lines/saved-line.types.ts'
+import { recordingParent } from '#tests/machines/support.ts'
 
 export const offline = someProblem('network')
-
-/** Parent actor that records the events from its line. */
-const someList = () =>
-  createActor(
-    fromTransition((told: SavedLineReport[], report: SavedLineReport) => [...told, report], [] as SavedLineReport[]),
-  ).start()
 
 const facts = savedLineExample.inputs['a new line']
 
@@ -25,13 +20,13 @@ export function start({
   ...script
 }: Partial<LineValues> & { id?: string | null } & Script<LineCall> = {}) {
   const { actors, calls } = savedLineFakes(script)
-  const list = someList()
-  const input = { ...facts, id, weight, value, parent: list }
+  const { parent, reports } = recordingParent<SavedLineReport>()
+  const input = { ...facts, id, weight, value, parent }
   const actor = createActor(savedLineMachine.provide({ actors }), { input }).start()
   return {
     actor,
     calls,
-    told: () => list.getSnapshot().context,
+    told: () => reports,
     asked: () => calls.map(call => [call.src, call.input]),
     change: (values: Partial<LineValues>) => actor.send({ type: 'line.change', ...values }),
     is: (tag: 'saving' | 'saved' | 'failed' | 'incomplete' | 'removing') => actor.getSnapshot().hasTag(tag),

@@ -4,8 +4,11 @@ import { draftExample } from '#machines/draft/draft.example.ts'
 import { draftFakes } from '#machines/draft/draft.fakes.ts'
 import { draftMachine } from '#machines/draft/draft.machine.ts'
 import { offeredDraft } from '#machines/draft/draft.selectors.ts'
-import type { Draft, DraftEvent } from '#machines/draft/draft.types.ts'
+import type { Draft, DraftEvent, DraftReport } from '#machines/draft/draft.types.ts'
+import { parentWith } from '#machines/fakes.ts'
 import { recordExample } from '#machines/record/record.example.ts'
+import type { RecordReport } from '#machines/record/record.types.ts'
+import { present } from '#machines/typed.ts'
 import { type Breaks, entry } from './entry.ts'
 import { anyText } from './texts.ts'
 
@@ -24,16 +27,17 @@ export const record = entry(recordExample, {
     value: anyText,
   }),
   ways: ['record.save', 'record.retry', 'record.reset', 'conflict.cancel'],
-  watch({ make, answered }) {
-    const actor = make()
+  watch({ make, answered, start }) {
+    const input = Object.entries(recordExample.inputs).find(([name]) => name === start)?.[1]
+    const parent = parentWith<RecordReport<string>>(({ type }) => {
+      // The saved value now belongs to the server, and other users can change it.
+      if (type === 'record.saved') typed = without(actor.getSnapshot().context.saving)
+    })
+    const actor: ReturnType<typeof make> = make(undefined, { ...present(input), parent })
     const isNew = actor.getSnapshot().context.id === null
     let typed: Values = {}
     const without = (values: Values) =>
       Object.fromEntries(Object.entries(typed).filter(([name, text]) => values[name] !== text))
-    // The saved value now belongs to the server, and other users can change it.
-    actor.on('record.saved', () => {
-      typed = without(actor.getSnapshot().context.saving)
-    })
     /** Other users can change a field that still has its initial value. They might have saved the same text. */
     const leaveUnchanged = () => {
       typed = without(actor.getSnapshot().context.initial)
@@ -87,7 +91,12 @@ export const draft = entry(draftExample, {
   ),
   watch({ make, clock, luck }) {
     const stored = luck % 2 === 0 ? draftOf('Copper', -2) : null
-    const { outside, actions, guards } = draftFakes({ stored, values: { name: '' } })
+    const {
+      outside,
+      actors: { watch },
+      actions,
+      guards,
+    } = draftFakes({ stored, values: { name: '' } })
     /** The last draft that this form found or stored. */
     let own = outside.stored
     let wrong: string | null = null
@@ -97,13 +106,14 @@ export const draft = entry(draftExample, {
       actions.store(_, kept)
       own = kept
     }
-    const actor = make(draftMachine.provide({ actions: { ...actions, store }, guards }), { copied: null })
+    const parent = parentWith<DraftReport>(({ draft: { changes } }) => type(String(changes['name'])))
+    const machine = draftMachine.provide({ actors: { watch }, actions: { ...actions, store }, guards })
+    const actor: ReturnType<typeof make> = make(machine, { parent, read: () => outside.content, copied: null })
     const type = (name: string) => {
       const changes = name === '' ? {} : { name }
       outside.content = { ...outside.content, values: { name }, changes }
       actor.send({ type: 'content.changed' })
     }
-    actor.on('draft.restored', ({ draft: { changes } }) => type(String(changes['name'])))
     return {
       actor,
       send(event: Outer | DraftEvent) {

@@ -3,17 +3,17 @@ import * as app from './app-entries.ts'
 import * as device from './device-entries.ts'
 import { entry, type MachineEntry } from './entry.ts'
 import * as files from './file-entries.ts'
+import { form } from './form-entry.ts'
 import * as lines from './line-entries.ts'
 import * as lists from './list-entries.ts'
 import * as members from './member-entries.ts'
 import * as records from './record-entries.ts'
 import { scale } from './scale-entry.ts'
-import { tradeForm } from './trade-form-entry.ts'
 
 const described: readonly MachineEntry[] = [
   app,
   records,
-  { tradeForm, scale },
+  { form, scale },
   device,
   lines,
   lists,

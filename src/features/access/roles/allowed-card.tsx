@@ -1,5 +1,5 @@
-import type { FormRecord, RecordValues } from '#actors/records/record.actor.ts'
 import { PermissionMatrixTable } from '#features/access/permissions/permission-matrix-table.tsx'
+import type { FormRecord, RecordValues } from '#machines/form/form.types.ts'
 import { t } from '#messages/message.ts'
 import { useRecordFields } from '#patterns/record/use-record-fields.ts'
 import { Card } from '#ui/layout/card.tsx'

@@ -1,6 +1,6 @@
 import { useUser } from '#actors/environment.tsx'
-import type { FormRecord } from '#actors/records/record.actor.ts'
 import type { UserValues } from '#domain/people/user-rules.ts'
+import type { FormRecord } from '#machines/form/form.types.ts'
 import { t } from '#messages/message.ts'
 import { FieldCard } from '#patterns/fields/field-card.tsx'
 import { UsernameField } from '#patterns/fields/username-field.tsx'

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import type { FormRecord } from '#actors/records/record.actor.ts'
 import { whenIdle } from '#actors/when-idle.ts'
 import type { TradeCalls } from '#api/trade-calls.ts'
 import { statisticsOf } from '#domain/trades/material-statistics.ts'
 import type { TradeValues } from '#domain/trades/trade-rules.ts'
+import type { FormRecord } from '#machines/form/form.types.ts'
 import { useLoaded } from '#patterns/loading/use-loaded.ts'
 import type { Trade } from '#schemas/trade.ts'
 

@@ -1,11 +1,13 @@
 import { useState } from 'react'
+import { createEmptyActor } from 'xstate'
 import { useEnvironment } from '#actors/environment.tsx'
-import { calledRecordMachine, type FormRecord } from '#actors/records/record.actor.ts'
+import { calledRecordMachine } from '#actors/records/record.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { useBackgroundOn } from '#actors/use-background-work.ts'
 import { useMadeActor } from '#actors/use-made-actor.ts'
 import type { Api } from '#api/api.ts'
 import { loadTrade } from '#features/trades/load-trade.ts'
+import type { FormRecord } from '#machines/form/form.types.ts'
 import type { PlaceRoute, RecordRoute } from '#routing/routes.ts'
 import type { Trade } from '#schemas/trade.ts'
 
@@ -54,5 +56,8 @@ export function useTradeReading(
     }),
   )
   const known = background.isFree() ? loaded : undefined
-  return useMadeActor(machine, { input: { id, values: { trade: null, readAt: 0 }, loaded: known, check: () => ({}) } })
+  const [parent] = useState(createEmptyActor)
+  return useMadeActor(machine, {
+    input: { parent, id, values: { trade: null, readAt: 0 }, loaded: known, check: () => ({}) },
+  })
 }

@@ -78,7 +78,7 @@ function NewTrade({
   onNext: (recorded: JustRecorded) => void
 }) {
   const kind = useTradeKind(config)
-  const form = useTradeForm(kind, null, { entry })
+  const form = useTradeForm(kind, null, { copied, entry })
   const label = useSaveLabel(entry)
   const lines = useLinesOf(form.actor)
   const { trades, past } = useRecentTrades({
@@ -92,7 +92,6 @@ function NewTrade({
     <CreateForm
       kind={kind}
       form={form}
-      copied={copied}
       renderSubmit={isPending => (
         <>
           <SaveOnDevice form={form} />

@@ -1,5 +1,6 @@
 import { catalogue } from '#lab/product/machine-catalogue.ts'
-import { machineOn, type Scene } from '#lab/product/stage/scene.ts'
+import { onRecordOfForm } from '#lab/product/stage/record-steps.ts'
+import { machineOn, type Scene, statesOn } from '#lab/product/stage/scene.ts'
 import { scenes } from '#lab/product/stage/scenes.ts'
 import { readSnapshots } from './snapshot.ts'
 import { type Tile, tilesOf } from './tiles.ts'
@@ -15,10 +16,14 @@ const kept = import.meta.glob<string>('../../../../machines/*/*.snapshots.jsonl'
 
 /** All screens in all distinguishable states, from the snapshots that `npm run paths` wrote. */
 export const galleryScreens: readonly GalleryScreen[] = scenes.map(scene => {
-  const entry = catalogue.get(machineOn(scene))
+  const entry = catalogue.get(statesOn(scene))
   if (!entry?.file) throw new Error(`The machine of the screen ${scene.id} is not in the lab`)
-  const snapshots = kept[entry.file.path.replace('#', '../../../../').replace('.example.ts', '.snapshots.jsonl')] ?? ''
-  return { scene, machine: entry.id, tiles: tilesOf(scene, readSnapshots(snapshots)) }
+  const file = kept[entry.file.path.replace('#', '../../../../').replace('.example.ts', '.snapshots.jsonl')] ?? ''
+  const snapshots = readSnapshots(file)
+  const own = scene.child
+    ? snapshots.map(({ steps, ...other }) => ({ ...other, steps: onRecordOfForm(steps) }))
+    : snapshots
+  return { scene, machine: machineOn(scene), tiles: tilesOf(scene, own) }
 })
 
 export const allTiles: readonly Tile[] = galleryScreens.flatMap(({ tiles }) => tiles)

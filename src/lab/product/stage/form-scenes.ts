@@ -1,6 +1,5 @@
+import { formExample } from '#machines/form/form.example.ts'
 import { membersExample } from '#machines/members/members.example.ts'
-import { recordExample } from '#machines/record/record.example.ts'
-import { tradeFormExample } from '#machines/trade-form/trade-form.example.ts'
 import { aBusiness, aReadTrade, aRole, aUser, permissionsOfARole } from './record-examples.ts'
 import { type Scene, sceneAccounts } from './scene.ts'
 
@@ -20,7 +19,7 @@ function findId(rows: ReadonlyArray<{ id: string; username?: string }>): string 
   return row.id
 }
 
-type Variant = Pick<Scene, 'example' | 'words'>
+type Variant = Pick<Scene, 'example' | 'words' | 'child'>
 type Resource = 'materials' | 'transactions' | 'collections' | 'businesses' | 'users' | 'roles'
 
 /** Returns the form for a new record. */
@@ -45,8 +44,8 @@ const editForm = (noun: string, resource: Resource, variant: Variant, { ofSaved 
 
 const forms = (...given: Parameters<typeof newForm>): readonly Scene[] => [newForm(...given), editForm(...given)]
 
-const material = { example: recordExample }
-const trade = { example: tradeFormExample }
+const material = { example: formExample, child: 'record' } as const
+const trade = { example: formExample }
 
 /** All forms, and the screens of single records. */
 export const formScenes: readonly Scene[] = [

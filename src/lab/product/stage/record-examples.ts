@@ -1,10 +1,13 @@
-import type { Saved } from '#actors/records/record.actor.ts'
 import { emptyAddress } from '#domain/people/address-rules.ts'
 import { emptyBank } from '#domain/people/bank-rules.ts'
 import { type BusinessValues, newBusiness } from '#domain/people/business-rules.ts'
 import { newUser, type UserValues } from '#domain/people/user-rules.ts'
 import type { RoleValues } from '#features/access/roles/role-kind.ts'
 import type { ReadValues } from '#features/trades/reading/use-trade-reading.ts'
+import { someParent } from '#machines/fakes.ts'
+import { formExample } from '#machines/form/form.example.ts'
+import { formFakes } from '#machines/form/form.fakes.ts'
+import type { RecordValues, Saved } from '#machines/form/form.types.ts'
 import { recordExample } from '#machines/record/record.example.ts'
 import { recordFakes } from '#machines/record/record.fakes.ts'
 import { seededRoles } from '#mirage/data/roles.ts'
@@ -28,29 +31,62 @@ type Facts<Values> = {
 const check = ({ name }: Record<string, unknown>): Record<string, string> =>
   name === '' ? { name: 'Enter a name' } : {}
 
-/** Returns the example of a record form other than the material form, with the given values. */
-function recordExampleOf<Values extends Record<string, unknown>>({
+/** Returns the parts that the examples of a form and of its record share. */
+function partsOf<Values extends RecordValues>({
   blank,
   loaded,
-  change,
+  change: { field, mine, theirs },
   newId,
-}: Facts<Values>): Pick<Scene, 'words' | 'example'> {
-  const { field, mine, theirs } = change
-  const words = { name: field, 'PET flakes': mine }
+}: Facts<Values>) {
   const saved: Saved = { id: newId ?? null, message: null }
+  const both: readonly [Values, Values] = [loaded, { ...loaded, [field]: theirs }]
+  const input = { id: 'material-1', values: loaded, check, parent: someParent }
+  return {
+    words: { name: field, 'PET flakes': mine },
+    fakes: { loaded: both, saved },
+    inputs: {
+      'a material': input,
+      'a material that is known': { ...input, loaded },
+      'a new material': { ...input, id: null, values: blank },
+    },
+    otherAnswers: { find: { 'the new material': saved } },
+  }
+}
+
+const withDraft = <Input>(input: Input) => ({ ...input, draft: { copied: null, privateFields: [] } })
+
+/** Returns the example of a record form other than the material form, with the given values. */
+function formExampleOf<Values extends RecordValues>(facts: Facts<Values>): Pick<Scene, 'words' | 'example' | 'child'> {
+  const { words, fakes, inputs, otherAnswers } = partsOf(facts)
+  return {
+    words,
+    child: 'record',
+    example: {
+      ...formExample,
+      fakes: ({ gate }) => formFakes({ ...fakes, ofRecord: { gate }, ofLines: { gate }, ofDraft: { gate } }),
+      inputs: {
+        ...formExample.inputs,
+        'a material': withDraft(inputs['a material']),
+        'a material that is known': withDraft(inputs['a material that is known']),
+        'a new material': withDraft(inputs['a new material']),
+      },
+      events: replaceValues(formExample.events, words),
+      otherAnswers,
+    },
+  }
+}
+
+/** Returns the example of a record that a screen only shows, with the given values. */
+function recordExampleOf<Values extends RecordValues>(facts: Facts<Values>): Pick<Scene, 'words' | 'example'> {
+  const { words, fakes, inputs, otherAnswers } = partsOf(facts)
   return {
     words,
     example: {
       ...recordExample,
-      fakes: script =>
-        recordFakes<Values, Saved>({ loaded: [loaded, { ...loaded, [field]: theirs }], saved, ...script }),
-      inputs: {
-        'a material': { id: 'material-1', values: loaded, check },
-        'a material that is known': { id: 'material-1', values: loaded, loaded, check },
-        'a new material': { id: null, values: blank, check },
-      },
+      fakes: script => recordFakes({ ...fakes, ...script }),
+      inputs,
       events: replaceValues(recordExample.events, words),
-      otherAnswers: { find: { 'the new material': saved } },
+      otherAnswers,
     },
   }
 }
@@ -73,13 +109,13 @@ const bankDetails = {
 const metals = { id: '3f2504e0-4f89-41d3-9a0c-0305e82c3311', name: 'Umhlanga Metals' }
 const naledi = { id: '3f2504e0-4f89-41d3-9a0c-0305e82c3302', name: 'Naledi Mokoena' }
 
-export const aBusiness = recordExampleOf<BusinessValues>({
+export const aBusiness = formExampleOf<BusinessValues>({
   blank: newBusiness,
   loaded: { name: metals.name, owner: naledi, address, bankDetails },
   change: { field: 'name', mine: 'Umhlanga Metals & Paper', theirs: 'Umhlanga Metals (Pty) Ltd' },
 })
 
-export const aUser = recordExampleOf<UserValues>({
+export const aUser = formExampleOf<UserValues>({
   blank: newUser,
   loaded: {
     ...newUser,
@@ -102,7 +138,7 @@ const clerk: RoleValues = {
   permissions: ['transactions.access', 'transactions.view', 'transactions.create', 'transactions.materials.*'],
 }
 
-export const aRole = recordExampleOf<RoleValues>({
+export const aRole = formExampleOf<RoleValues>({
   blank: { ...clerk, name: '', description: '', permissions: [] },
   loaded: clerk,
   change: { field: 'name', mine: 'Clerk at the weighbridge', theirs: 'Weighbridge' },
@@ -114,7 +150,7 @@ type Permissions = { name: string; permissions: readonly string[]; groups: reado
 
 const granted: Permissions = { name: clerk.name, permissions: clerk.permissions, groups: permissionGroups }
 
-export const permissionsOfARole = recordExampleOf<Permissions>({
+export const permissionsOfARole = formExampleOf<Permissions>({
   blank: granted,
   loaded: granted,
   change: {

@@ -26,6 +26,8 @@ export type Scene = {
   words?: Words
   /** Username of the mock account that is signed in, such as one of {@link sceneAccounts}. */
   account: string
+  /** Name of the child machine that gives the screen its states. Default: the machine itself. */
+  child?: 'record'
   /** Names of the example's inputs that the screen supports. Default: all. */
   inputs?: readonly string[]
   /**
@@ -38,6 +40,9 @@ export type Scene = {
   /** Component to render instead of the complete screen: only the part that creates the actor. */
   Part?: ComponentType
 }
+
+/** Returns the id of the machine that gives a screen its states. */
+export const statesOn = (scene: Pick<Scene, 'child' | 'example'>): string => scene.child ?? machineOn(scene)
 
 /** Returns the machine id of a screen. */
 export const machineOn = ({ example }: Pick<Scene, 'example'>): string => example.machine.id

@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { LineToolsContext } from '#features/trades/lines/line-tools.ts'
 import { LinesTable } from '#features/trades/lines/lines-table.tsx'
+import { someParent } from '#machines/fakes.ts'
 import { copper, linesFakes } from '#machines/lines/lines.fakes.ts'
 import { linesMachine } from '#machines/lines/lines.machine.ts'
 import type { DraftLine } from '#machines/lines/lines.types.ts'
@@ -76,7 +77,7 @@ const onRemove = () => {}
 
 test('renders only the changed line', () => {
   const lines = createActor(linesMachine.provide({ actors: linesFakes().actors }), {
-    input: { recordId: null },
+    input: { parent: someParent, recordId: null },
   }).start()
   onTestFinished(() => void lines.stop())
   const rendered: string[] = []

@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { createActor } from 'xstate'
 import { LineRow } from '#features/trades/lines/line-row.tsx'
 import { LineToolsContext } from '#features/trades/lines/line-tools.ts'
+import { someParent } from '#machines/fakes.ts'
 import { copper, linesFakes } from '#machines/lines/lines.fakes.ts'
 import { linesMachine } from '#machines/lines/lines.machine.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
@@ -33,7 +34,8 @@ function showFirst(lines: LinesActor) {
 /** Renders the row of a saved line: 2 kg of copper for R 30. */
 function showSavedLine() {
   const { actors, calls } = linesFakes()
-  const input = { recordId: 'record-1', lines: [{ id: 'a', material: copper, weight: 2, value: 30 }] }
+  const loaded = [{ id: 'a', material: copper, weight: 2, value: 30 }]
+  const input = { parent: someParent, recordId: 'record-1', lines: loaded }
   const lines = createActor(linesMachine.provide({ actors }), { input }).start()
   return { ...showFirst(lines), sent: () => calls.map(({ input: body }) => body) }
 }
@@ -41,7 +43,7 @@ function showSavedLine() {
 /** Renders the row of a new copper line. The row's props do not update, like those of a deferred table. */
 function showBehindLine() {
   const lines = createActor(linesMachine.provide({ actors: linesFakes().actors }), {
-    input: { recordId: null },
+    input: { parent: someParent, recordId: null },
   }).start()
   lines.send({ type: 'line.add', material: copper })
   return { ...showFirst(lines), lines }

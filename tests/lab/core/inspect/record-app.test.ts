@@ -26,18 +26,19 @@ function holdsActor(value: unknown, seen = new Set<unknown>()): boolean {
 
 describe('the recording of an app', () => {
   test('lists actors below their parents, with their subjects', async () => {
-    const { app, tradeForm } = recordExamples()
-    const form = tradeForm('a recorded transaction').start()
-    await waitFor(form, state => state.matches('editing'))
+    const { app, form } = recordExamples()
+    const started = form('a recorded transaction').start()
+    await waitFor(started, state => state.matches('open'))
     const actors = app.actors().map(actor => [actorName(actor), actor.parent?.machine])
     expect(actors).toEqual([
-      ['tradeForm · transact', undefined],
-      ['record · transact', 'tradeForm'],
+      ['form · transact', undefined],
+      ['record · transact', 'form'],
       ['load', 'record'],
-      ['hear', 'tradeForm'],
-      ['lines', 'tradeForm'],
+      ['lines', 'form'],
       ['line-1 · Copper', 'lines'],
       ['line-2 · Cardboard', 'lines'],
+      ['draft', 'form'],
+      ['watch', 'draft'],
     ])
   })
 
@@ -48,58 +49,65 @@ describe('the recording of an app', () => {
   })
 
   test('knows the states and transitions of a machine', () => {
-    const { recorded, tradeForm } = recordExamples()
-    const form = tradeForm('a new transaction').start()
-    linesOf(form).send(add)
-    expect(recorded('tradeForm')).toMatchObject({ states: ['', 'drafting'], taken: ['opening#0'] })
-    expect([...recorded('tradeForm').visited.states].toSorted()).toEqual(['', 'drafting', 'opening'])
+    const { recorded, form } = recordExamples()
+    const started = form('a new transaction').start()
+    expect(recorded('form')).toMatchObject({ states: ['', 'open'], taken: ['opening#0'] })
+    expect([...recorded('form').visited.states].toSorted()).toEqual(['', 'open', 'opening'])
+    linesOf(started).send(add)
     expect(recorded('lines').states).toEqual(['', 'drafting'])
   })
 
   test('ignores actors that never start, and retains no actor', () => {
-    const { app, tradeForm } = recordExamples()
-    tradeForm('a new transaction')
+    const { app, form } = recordExamples()
+    form('a new transaction')
     expect(app.actors()).toEqual([])
-    const form = tradeForm('a new transaction').start()
-    linesOf(form).send(add)
+    const started = form('a new transaction').start()
+    linesOf(started).send(add)
     expect(app.actors().length).toBeGreaterThan(2)
     expect(holdsActor([app.actors(), app.messages()])).toBe(false)
   })
 
   test('keeps the latest 500 messages, and the first 500 steps of an actor', () => {
-    const { app, recorded, tradeForm } = recordExamples()
-    const form = tradeForm('a new transaction').start()
-    linesOf(form).send(add)
-    for (let weight = 0; weight < 900; weight += 1) linesOf(form).send(change(weight))
+    const { app, recorded, form } = recordExamples()
+    const started = form('a new transaction').start()
+    linesOf(started).send(add)
+    for (let weight = 0; weight < 900; weight += 1) linesOf(started).send(change(weight))
     expect(app.messages()).toHaveLength(500)
-    expect(app.messages().findLast(({ kind }) => kind === 'event')?.payload).toEqual({ key: 'line-1', weight: 899 })
-    const { steps, isCut } = recorded('tradeForm')
+    const last = app.messages().findLast(({ kind, to }) => kind === 'event' && nameOf(to) === 'lines')
+    expect(last?.payload).toEqual({ key: 'line-1', weight: 899 })
+    const { steps, isCut } = recorded('form')
     expect(steps).toHaveLength(500)
     expect(steps?.[0]).toEqual({ do: 'send', to: ['lines'], event: add })
     expect(isCut).toBe(true)
   })
 
   test('shows events between screens, machines and other actors', async () => {
-    const { app, tradeForm } = recordExamples()
-    const form = tradeForm('a new transaction').start()
-    linesOf(form).send(add)
-    form.send({ type: 'form.save' })
-    await waitFor(form, state => state.matches('recorded'))
+    const { app, form } = recordExamples()
+    const started = form('a new transaction').start()
+    linesOf(started).send(add)
+    started.send({ type: 'form.save' })
+    await waitFor(started.getSnapshot().context.record, state => state.matches('created'))
     const events = app.messages().filter(({ kind }) => kind === 'event' || kind === 'start')
     expect(events.map(({ from, to, words }) => `${nameOf(from)} → ${nameOf(to)}: ${words}`)).toEqual([
-      'screens → tradeForm: start tradeForm',
-      'tradeForm → record: start record',
-      'tradeForm → hear: start hear',
-      'tradeForm → lines: start lines',
-      'tradeForm → screens: emits lines.opened',
+      'screens → form: start form',
+      'form → record: start record',
+      'form → lines: start lines',
+      'form → draft: start draft',
+      'draft → watch: start watch',
+      'form → screens: emits lines.opened',
       'screens → lines: line.add',
       'lines → screens: emits line.added',
-      'screens → tradeForm: form.save',
-      'tradeForm → record: record.save',
+      'lines → form: lines.changed',
+      'form → draft: content.changed',
+      'screens → form: form.save',
+      'form → record: record.save',
+      'record → form: record.creating',
       'record → save: start save',
+      'form → draft: record.creating',
       'save → record: answers',
-      'record → screens: emits record.saved',
-      'hear → tradeForm: record.saved',
+      'record → form: record.saved',
+      'form → screens: emits record.saved',
+      'form → draft: record.saved',
     ])
   })
 })
@@ -118,11 +126,11 @@ describe('the recorded steps', () => {
   })
 
   test('contain only external events', async () => {
-    const { recorded, tradeForm } = recordExamples()
-    const form = tradeForm('a new transaction').start()
-    form.send({ type: 'form.save' })
-    await waitFor(form, state => state.matches('recorded'))
-    expect(recorded('tradeForm').steps).toEqual([
+    const { recorded, form } = recordExamples()
+    const started = form('a new transaction').start()
+    started.send({ type: 'form.save' })
+    await waitFor(started.getSnapshot().context.record, state => state.matches('created'))
+    expect(recorded('form').steps).toEqual([
       { do: 'send', event: { type: 'form.save' } },
       { do: 'answer', src: 'save' },
     ])

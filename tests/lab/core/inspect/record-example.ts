@@ -5,9 +5,8 @@ import { messageOf } from '#lab/core/inspect/event-messages.ts'
 import { actorStatus } from '#lab/core/inspect/inspected-actors.ts'
 import { recordApp } from '#lab/core/inspect/record-app.ts'
 import { fakeMachine } from '#lab/core/run/any-example.ts'
+import { formExample } from '#machines/form/form.example.ts'
 import { lookupExample } from '#machines/lookup/lookup.example.ts'
-import { tradeFormExample } from '#machines/trade-form/trade-form.example.ts'
-import type { tradeFormMachine } from '#machines/trade-form/trade-form.machine.ts'
 
 /** Stops an actor at the end of the test. */
 export function untilEnd<Started extends AnyActor>(actor: Started): Started {
@@ -23,9 +22,9 @@ export function recordExamples() {
     if (message) app.receive(message)
   }
   const instrument: Instrument = (logic, options) => [logic, { ...options, inspect }]
-  const tradeForm = (start: keyof typeof tradeFormExample.inputs): Actor<typeof tradeFormMachine> => {
-    const input: InputFrom<typeof tradeFormMachine> = tradeFormExample.inputs[start]
-    return untilEnd(makeActor({ instrument }, fakeMachine(tradeFormExample, {}), { input }))
+  const form = (start: keyof typeof formExample.inputs): Actor<typeof formExample.machine> => {
+    const input: InputFrom<typeof formExample.machine> = formExample.inputs[start]
+    return untilEnd(makeActor({ instrument }, fakeMachine(formExample, {}), { input }))
   }
   const lookup = () => untilEnd(makeActor({ instrument }, fakeMachine(lookupExample, {}), { input: { term: '' } }))
   /** Returns the active actor of this name. */
@@ -34,10 +33,10 @@ export function recordExamples() {
     if (!found) throw new Error(`${name} does not run.`)
     return found
   }
-  return { instrument, app, recorded, tradeForm, lookup }
+  return { instrument, app, recorded, form, lookup }
 }
 
-type TradeForm = ReturnType<ReturnType<typeof recordExamples>['tradeForm']>
+type TradeForm = ReturnType<ReturnType<typeof recordExamples>['form']>
 
 /** Returns the actors of an open form's lines. */
 export function linesOf(form: TradeForm) {

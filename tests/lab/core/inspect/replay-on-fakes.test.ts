@@ -3,45 +3,45 @@ import { waitFor } from 'xstate'
 import { replayOnFakes, stepsOf } from '#lab/core/inspect/replay-on-fakes.ts'
 import { replay } from '#lab/core/run/replay.ts'
 import type { RunStep } from '#lab/core/run/steps.ts'
+import { formExample } from '#machines/form/form.example.ts'
 import { linesExample } from '#machines/lines/lines.example.ts'
 import { copper } from '#machines/lines/lines.fakes.ts'
 import { lookupExample } from '#machines/lookup/lookup.example.ts'
-import { tradeFormExample } from '#machines/trade-form/trade-form.example.ts'
 import { linesOf, recordExamples } from './record-example.ts'
 
 const add = { type: 'line.add', material: copper } as const
 
 describe("the steps of an app's actor on the example's fakes", () => {
   test('lead to the same state, also in the lab', async () => {
-    const { recorded, tradeForm } = recordExamples()
-    const form = tradeForm('a new transaction').start()
-    linesOf(form).send(add)
-    form.send({ type: 'form.save' })
-    await waitFor(form, state => state.matches('recorded'))
-    const actor = recorded('tradeForm')
+    const { recorded, form } = recordExamples()
+    const started = form('a new transaction').start()
+    linesOf(started).send(add)
+    started.send({ type: 'form.save' })
+    await waitFor(started.getSnapshot().context.record, state => state.matches('created'))
+    const actor = recorded('form')
     const { input, steps, refused, isSame } = await replayOnFakes(
-      tradeFormExample,
-      stepsOf(actor, tradeFormExample),
+      formExample,
+      stepsOf(actor, formExample),
       actor.states,
     )
     expect({ input, refused, isSame }).toEqual({ input: 'a new transaction', refused: null, isSame: true })
-    const { moments } = await replay(tradeFormExample, { input, steps })
-    expect(moments.at(-1)?.snapshot.value).toBe('recorded')
+    const { moments } = await replay(formExample, { input, steps })
+    expect(moments.at(-1)?.snapshot.children['record']?.getSnapshot().value).toBe('created')
   })
 
   test('start with the best matching input', async () => {
-    const { recorded, tradeForm } = recordExamples()
-    const form = tradeForm('a recorded transaction').start()
-    await waitFor(form, state => state.matches('editing'))
-    const actor = recorded('tradeForm')
-    const outcome = await replayOnFakes(tradeFormExample, stepsOf(actor, tradeFormExample), actor.states)
+    const { recorded, form } = recordExamples()
+    const started = form('a recorded transaction').start()
+    await waitFor(started, state => state.matches('open'))
+    const actor = recorded('form')
+    const outcome = await replayOnFakes(formExample, stepsOf(actor, formExample), actor.states)
     expect(outcome).toMatchObject({ input: 'a recorded transaction', refused: null, isSame: true })
   })
 
   test('cover only the chosen child', () => {
-    const { recorded, tradeForm } = recordExamples()
-    const form = tradeForm('a new transaction').start()
-    linesOf(form).send(add)
+    const { recorded, form } = recordExamples()
+    const started = form('a new transaction').start()
+    linesOf(started).send(add)
     expect(stepsOf(recorded('lines'), linesExample)).toEqual([{ do: 'send', event: add }])
   })
 
@@ -49,7 +49,7 @@ describe("the steps of an app's actor on the example's fakes", () => {
     const { recorded, lookup } = recordExamples()
     lookup().start()
     const steps: RunStep[] = [
-      { do: 'answer', src: 'hear' },
+      { do: 'answer', src: 'watch' },
       { do: 'fail', src: 'find', kind: 'TypeError' },
     ]
     expect(stepsOf({ ...recorded('lookup'), steps }, lookupExample)).toEqual([

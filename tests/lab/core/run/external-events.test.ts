@@ -5,10 +5,10 @@ import type { Moment } from '#lab/core/run/collect-moments.ts'
 import { replay } from '#lab/core/run/replay.ts'
 import { type RunStep, StepError } from '#lab/core/run/steps.ts'
 import { confirmationExample } from '#machines/confirmation/confirmation.example.ts'
+import { formExample } from '#machines/form/form.example.ts'
 import { lookupExample } from '#machines/lookup/lookup.example.ts'
 import { membersExample } from '#machines/members/members.example.ts'
 import { recordExample } from '#machines/record/record.example.ts'
-import { tradeFormExample } from '#machines/trade-form/trade-form.example.ts'
 
 const begin = (example: AnyExample, steps: readonly RunStep[] = []) =>
   replay(example, { input: Object.keys(example.inputs)[0] ?? '', steps })
@@ -62,13 +62,13 @@ describe('an event from outside of a run', () => {
   })
 
   test('stores the path to its child, and can be replayed', async () => {
-    const run = await begin(tradeFormExample)
+    const run = await begin(formExample)
     const { record, lines } = run.actor.getSnapshot().context
     await sent(run, record, { type: 'field.change', field: 'buyer', value: null })
     await sent(run, lines, { type: 'line.lookUp', term: 'Copper' })
     const steps = stepsOf(run)
     expect(steps).toMatchObject([{ to: ['record'] }, { to: ['lines'], event: { term: 'Copper' } }])
-    const again = await begin(tradeFormExample, steps)
+    const again = await begin(formExample, steps)
     expect(stepsOf(again)).toEqual(steps)
     expect(again.uses().map(({ src }) => src)).toEqual(run.uses().map(({ src }) => src))
   })
@@ -85,7 +85,7 @@ describe('an event from outside of a run', () => {
 
   test('is refused if its child is missing', async () => {
     const step: RunStep = { do: 'send', event: lead, to: ['lines', 'line-9'] }
-    await expect(begin(tradeFormExample, [step])).rejects.toThrow(new StepError('There is no lines › line-9'))
+    await expect(begin(formExample, [step])).rejects.toThrow(new StepError('There is no lines › line-9'))
   })
 
   test('lists fields that JSON cannot represent, and cannot be replayed', async () => {

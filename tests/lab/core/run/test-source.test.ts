@@ -35,8 +35,8 @@ test("lookup: term.type, find fails (network)", async () => {
 
 test('an emitted event is expected without its unserializable fields', () => {
   const source = testSource(
-    { machine: 'tradeForm', input: 'a new transaction', steps: [] },
-    { path: '#machines/trade-form/trade-form.example.ts', name: 'tradeFormExample' },
+    { machine: 'form', input: 'a new transaction', steps: [] },
+    { path: '#machines/form/form.example.ts', name: 'formExample' },
     { value: 'drafting', emitted: [{ type: 'lines.opened', lines: someParent, at: undefined }] },
   )
   expect(source).toContain('toEqual([expect.objectContaining({"type":"lines.opened"})])')

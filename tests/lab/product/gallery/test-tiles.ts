@@ -26,7 +26,9 @@ export function testTiles(scenes: readonly Scene[]): void {
       const run = await runScene(scene, { input, steps: [] })
       const { faults } = await walk(byHand[scene.id] ?? {}, run, steps)
       expect(faults).toEqual([])
-      expect(settledStates(run.actor.getSnapshot()).toSorted()).toEqual(states.toSorted())
+      // A screen that failed has stopped its form, which then has no children.
+      const shown = scene.child ? run.actor.getSnapshot().context[scene.child] : run.actor
+      expect(settledStates(shown.getSnapshot()).toSorted()).toEqual(states.toSorted())
       seen.set(code, readAriaSnapshot(document))
     })
 

@@ -4,7 +4,7 @@ import { getStateNodes } from 'xstate/graph'
 import { pathOf } from '#lab/core/chart/chart-transitions.ts'
 import { allTiles } from '#lab/product/gallery/all-tiles.ts'
 import { exclusionReason } from '#lab/product/gallery/exclusions.ts'
-import { machineOn } from '#lab/product/stage/scene.ts'
+import { statesOn } from '#lab/product/stage/scene.ts'
 import { scenes } from '#lab/product/stage/scenes.ts'
 import { findMachine } from '../../find-machine.ts'
 import { testTiles } from './test-tiles.ts'
@@ -15,7 +15,7 @@ const isPassed = ({ type, always = [], invoke, transitions }: AnyStateNode) =>
 
 testTiles(scenes.filter(({ words }) => !words))
 
-const seen = Map.groupBy(scenes, machineOn)
+const seen = Map.groupBy(scenes, statesOn)
 
 test.each([...seen.keys()])('Each settled state of %s has a card', id => {
   const { example } = findMachine(id)

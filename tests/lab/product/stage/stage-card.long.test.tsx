@@ -64,7 +64,7 @@ test('A screen opens from its address, changes its appearance, and closes', asyn
 
 test("An input that the screen lacks is replaced by the screen's own", async () => {
   const input = 'a recorded transaction'
-  const user = renderLab(`/lab/tradeForm#${new URLSearchParams({ input })}`)
+  const user = renderLab(`/lab/form#${new URLSearchParams({ input })}`)
   await findActive()
   await user.click(screen.getByRole('radio', { name: 'Screen' }))
   expect(screen.getByTitle('Edit transaction')).toBeInTheDocument()

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import { actorAt } from '#lab/core/run/child-path.ts'
 import { isSameData, isSameStep } from '#lab/core/run/compare-steps.ts'
 import type { Run } from '#lab/core/run/replay.ts'
 import { settledStates } from '#lab/core/run/settled-states.ts'
@@ -28,11 +29,12 @@ function isDone(step: SendStep, one: RunStep): boolean {
 export async function walk(gestures: AnyGestures, run: Run, steps: readonly RunStep[]) {
   const hand = person()
   const walked = { faults: [] as string[], gestures: new Set<string>() }
-  const snapshot = (): AnyMachineSnapshot => run.actor.getSnapshot()
+  const snapshot = (to: readonly string[] = []): AnyMachineSnapshot =>
+    (actorAt(run.actor, to) ?? run.actor).getSnapshot()
   const since = (past: number) => run.moments.slice(past).flatMap(({ step }) => step ?? [])
 
   async function send(step: SendStep, { by, notOffered = {} }: Gesture) {
-    const before = snapshot()
+    const before = snapshot(step.to)
     const past = run.moments.length
     const isTaken = before.can(step.event)
     if (await onFakeClock(by(hand, step.event as never))) {

@@ -6,6 +6,7 @@ import { LinesCard } from '#features/trades/lines-card.tsx'
 import { UnsentRecords } from '#features/trades/outbox/waiting.tsx'
 import { createFormScale } from '#features/trades/scale/create-form-scale.tsx'
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts'
+import { someParent } from '#machines/fakes.ts'
 import { linesMachine } from '#machines/lines/lines.machine.ts'
 import { someMetals } from '#machines/list/list.example.ts'
 import { outboxMachine } from '#machines/outbox/outbox.machine.ts'
@@ -31,7 +32,7 @@ export function Confirmation() {
 
 /** Lines of a trade without the surrounding fields. */
 export function MaterialLines() {
-  const lines = useMadeActor(linesMachine, { input: { recordId: null } })
+  const lines = useMadeActor(linesMachine, { input: { parent: someParent, recordId: null } })
   return <LinesCard lines={lines} fixedDecimals />
 }
 
@@ -61,7 +62,7 @@ const material = { name, gwCode, carbonFactor }
 /** A line with a scale. The example of the machine names it "form line-1". */
 export function LineWithScale() {
   const environment = useEnvironment()
-  const lines = useMadeActor(linesMachine, { input: { recordId: null } })
+  const lines = useMadeActor(linesMachine, { input: { parent: someParent, recordId: null } })
   const [scale] = useState(() => createFormScale(environment, 'form'))
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,8 +1,10 @@
+import type { formExample } from '#machines/form/form.example.ts'
 import type { recordMachine } from '#machines/record/record.machine.ts'
 import type { Gestures } from '../gesture.ts'
 
 type Values = { name: string; gwCode: string; carbonFactor: string }
-type RecordGestures = Gestures<ReturnType<typeof recordMachine<Values, string>>>
+type RecordGestures = Omit<Gestures<ReturnType<typeof recordMachine<Values, string>>>, 'record.save'> &
+  Pick<Gestures<typeof formExample.machine>, 'form.save'>
 
 const labels = { name: 'Name', gwCode: 'GW code', carbonFactor: 'CO₂ factor' }
 const newForm = 'a retry creates a new form and a new run'
@@ -12,9 +14,9 @@ const waits = 'the fields are disabled, too'
 
 export const editMaterialGestures: RecordGestures = {
   'field.change': { by: ({ fill }, { field, value }) => fill(labels[field], value) },
-  'record.save': {
+  'form.save': {
     by: ({ press }) => press('button', 'Save changes'),
-    notOffered: { editing: 'no field has changed' },
+    notOffered: { open: 'no field has changed' },
   },
   'record.tried': restored,
   'record.retry': newForm,
@@ -32,7 +34,7 @@ export const newMaterialGestures: RecordGestures = {
     by: ({ fill }, { field, value }) => fill(labels[field], value),
     notOffered: { saving: waits, looking: waits, lookingAgain: waits },
   },
-  'record.save': { by: ({ press }) => press('button', 'Create material') },
+  'form.save': { by: ({ press }) => press('button', 'Create material') },
   'record.tried': restored,
   'record.retry': newForm,
   'record.reset': 'a new material has no saved values',

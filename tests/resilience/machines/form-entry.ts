@@ -1,24 +1,31 @@
 import fc from 'fast-check'
 import { checkLines, type TradeValues } from '#domain/trades/trade-rules.ts'
+import { formExample } from '#machines/form/form.example.ts'
+import { checkTrade, formFakes, mill } from '#machines/form/form.fakes.ts'
+import { formMachine } from '#machines/form/form.machine.ts'
+import { isUnderWay } from '#machines/form/form.selectors.ts'
+import type { RecordValues } from '#machines/form/form.types.ts'
 import { cardboard, copper, loadedLines } from '#machines/lines/lines.fakes.ts'
 import type { LinesEvent } from '#machines/lines/lines.types.ts'
 import { isLineBusy } from '#machines/lines/saved-line.selectors.ts'
-import { tradeFormExample } from '#machines/trade-form/trade-form.example.ts'
-import { checkTrade, mill, naledi, tradeFormFakes } from '#machines/trade-form/trade-form.fakes.ts'
-import { tradeFormMachine } from '#machines/trade-form/trade-form.machine.ts'
-import { isUnderWay } from '#machines/trade-form/trade-form.selectors.ts'
 import { type Breaks, entry } from './entry.ts'
 import { writtenLine } from './line-server.ts'
 import { anyNumber } from './texts.ts'
 
-const newTrade = tradeFormExample.inputs['a new transaction']
+const newTrade = formExample.inputs['a new transaction']
+const isTrade = (values: RecordValues): values is TradeValues => 'lines' in values
+const check = (values: RecordValues, isNew: boolean) => (isTrade(values) ? checkTrade(values, isNew) : {})
 const linesOf = (save: { input: unknown }) => (save.input as { values: TradeValues }).values.lines
 
-export const tradeForm = entry(tradeFormExample, {
+export const form = entry(formExample, {
   own: 'a new trade is created once with complete lines; after leaving and saving, no work is pending',
   without: { 'totals agree': 'its lines have them' },
   except: [
+    'lines.changed',
+    'draft.restored',
     'record.loaded',
+    'record.changed',
+    'record.creating',
     'record.invalid',
     'record.saved',
     'record.refused',
@@ -44,13 +51,14 @@ export const tradeForm = entry(tradeFormExample, {
   ),
   ways: ['form.leave'],
   watch({ make, gate, answered, start }) {
-    const input = Object.entries(tradeFormExample.inputs).find(([name]) => name === start)?.[1] ?? newTrade
-    const { actors } = tradeFormFakes({
-      loaded: { buyer: mill, seller: naledi, date: '2026-11-20T10:30', lines: loadedLines },
+    const input = Object.entries(formExample.inputs).find(([name]) => name === start)?.[1] ?? newTrade
+    const { actors } = formFakes<RecordValues>({
+      loaded: [input.hasLines ? { ...input.values, lines: loadedLines } : input.values],
       ofRecord: { gate },
       ofLines: { gate },
+      ofDraft: { gate },
     })
-    const actor = make(tradeFormMachine.provide({ actors }), { ...input, check: checkTrade })
+    const actor = make(formMachine<RecordValues>().provide({ actors }), { ...input, check })
     const record = () => actor.getSnapshot().context.record
     const isNew = record().getSnapshot().context.id === null
     const isLeft = () => actor.getSnapshot().matches('left')
@@ -75,7 +83,7 @@ export const tradeForm = entry(tradeFormExample, {
       always(): Breaks {
         const saves = answered.filter(({ src }) => src === 'save')
         if (isNew && saves.length > 1) return { 'its own': `a new one was made ${saves.length} times` }
-        const faulty = saves.find(save => isNew && Object.keys(checkLines(linesOf(save))).length > 0)
+        const faulty = saves.find(save => isNew && input.hasLines && Object.keys(checkLines(linesOf(save))).length > 0)
         return faulty ? { 'its own': `sent with ${JSON.stringify(linesOf(faulty))}` } : {}
       },
       finally: () =>
