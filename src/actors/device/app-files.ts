@@ -22,8 +22,11 @@ export async function storeAppFiles(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const address = `${import.meta.env.BASE_URL}service-worker.js?language=${document.documentElement.lang}`
   policy ??= globalThis.trustedTypes?.createPolicy('threereco', { createScriptURL: () => address })
-  const { active, installing } = await navigator.serviceWorker.register(policy?.createScriptURL(address) ?? address)
-  if (!active && installing) await activated(installing)
+  const { active, waiting, installing } = await navigator.serviceWorker.register(
+    policy?.createScriptURL(address) ?? address,
+  )
+  const first = installing ?? waiting
+  if (!active && first) await activated(first)
 }
 
 /** Deletes the stored files of the app. Open pages still use the service worker until they reload. */

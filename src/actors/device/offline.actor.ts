@@ -32,6 +32,17 @@ const notStored = (cause: unknown = new Error('Local storage')) =>
     { cause },
   )
 
+const appNotStored = (cause: unknown) =>
+  new Problem(
+    {
+      kind: 'contract',
+      title: t('App not stored'),
+      message: t('Could not store the app on this device. Check your connection, then try again.'),
+      details: toProblem(cause).details ?? '',
+    },
+    { cause },
+  )
+
 const notKept = () =>
   new Problem({
     kind: 'contract',
@@ -60,10 +71,14 @@ async function storeData(environment: Environment, signal: AbortSignal): Promise
   const time = now()
   const since = earlier?.userId === user.id ? earlier.since : time
   try {
-    await storeAppFiles()
     await writeStored(realm, user.id, added, time)
   } catch (error) {
     throw notStored(error)
+  }
+  try {
+    await storeAppFiles()
+  } catch (error) {
+    throw appNotStored(error)
   }
   // The user might have signed out while the database was writing.
   signal.throwIfAborted()

@@ -53,7 +53,11 @@ export function calledListMachine<Row extends { id: string }>(
         const leaving = new AbortController()
         const onUpdate = (page: Page<Row> | null) =>
           sendBack(page ? { type: 'rows.found', page } : { type: 'rows.changed' })
-        void openFiltered().then(filtered => filtered.follow(query, onUpdate, leaving.signal))
+        async function follow(open: () => Promise<Filtered<Row>>) {
+          const filtered = await open()
+          if (!leaving.signal.aborted) filtered.follow(query, onUpdate, leaving.signal)
+        }
+        void follow(openFiltered)
         return () => leaving.abort()
       }),
       seek: fromPromise<ListQuery, { query: ListQuery; id: string }>(({ input: { query, id }, signal }) =>

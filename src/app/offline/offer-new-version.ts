@@ -2,6 +2,7 @@ import { deleteAppFiles, storeAppFiles } from '#actors/device/app-files.ts'
 import { whenIdle } from '#actors/when-idle.ts'
 import { t } from '#messages/message.ts'
 import { dismissToast, toast } from '#ui/feedback/toasts.ts'
+import { preloadParts } from '#ui/lazy-part.ts'
 
 const id = 'new-version'
 
@@ -9,20 +10,11 @@ const id = 'new-version'
 const checkInterval = 3_600_000
 
 type Page = {
-  /** True if this browser stores the files of the app, so that the app starts without a connection. */
-  isStored: boolean
+  /** True if this browser should store the files of the app, so that the app starts without a connection. */
+  isStored: () => boolean
   /** True if a reload would interrupt work. */
   isUnsaved: () => boolean
   reload: () => void
-}
-
-/** Source of new versions. */
-type Versions = {
-  /** Looks for a new version. Rejects if the host cannot be reached. */
-  check: () => Promise<unknown>
-  isReady: () => boolean
-  /** Loads the new version. */
-  start: () => void
 }
 
 /** Returns a function that is true once another version controls this page, because the user reloaded another tab. */
@@ -42,16 +34,41 @@ function watchController(signal: AbortSignal): () => boolean {
   return () => isReplaced
 }
 
-/** Stores the files of the app. Their service worker finds new versions, and stores them. */
-async function storedVersions(reload: () => void, signal: AbortSignal): Promise<Versions> {
-  const isReplaced = watchController(signal)
-  await storeAppFiles()
-  const registration = await navigator.serviceWorker.ready
+/**
+ * Finds new versions. The service worker does if the browser stores the files of the app. Otherwise the page compares
+ * itself with the page on the host, which preloads its entry file first. Each version has another entry file.
+ */
+async function followVersions({ isStored, reload }: Page, signal: AbortSignal) {
+  const container = 'serviceWorker' in navigator ? navigator.serviceWorker : null
+  const entry = document.querySelector<HTMLLinkElement>('link[rel=modulepreload]')?.href.split('/').at(-1) ?? ''
+  const isReplaced = container ? watchController(signal) : () => false
+  let registration: ServiceWorkerRegistration | undefined
+  let isNew = false
+  /** Looks for a new version. Ignores a failure, because the next check follows. */
+  async function check() {
+    try {
+      // The user might have chosen to work offline since the last check.
+      registration = await container?.getRegistration()
+      if (registration) return void (await registration.update())
+      // A page can be controlled by a deleted worker, which returns its stored page for the plain URL.
+      const response = await fetch(`${import.meta.env.BASE_URL}?check`, { cache: 'no-cache' })
+      if (response.ok) isNew = !(await response.text()).includes(entry)
+    } catch {}
+  }
+  if (isStored()) {
+    await storeAppFiles()
+    registration = await container?.getRegistration()
+  } else if (container?.controller && navigator.onLine) {
+    await deleteAppFiles()
+    // The worker might have started an older version.
+    await check()
+  }
   return {
-    check: () => registration.update(),
-    isReady: () => registration.waiting !== null || isReplaced(),
+    check,
+    isReady: () => isNew || isReplaced() || Boolean(registration?.waiting),
+    /** Loads the new version. */
     start() {
-      const { waiting } = registration
+      const waiting = registration?.waiting
       // None waits if another tab made it take over.
       if (!waiting) return reload()
       waiting.addEventListener('statechange', () => {
@@ -63,31 +80,13 @@ async function storedVersions(reload: () => void, signal: AbortSignal): Promise<
   }
 }
 
-/** Compares the page with the page on the host, which preloads its entry file first. Each version has another one. */
-async function publishedVersions(reload: () => void): Promise<Versions> {
-  const entry = document.querySelector<HTMLLinkElement>('link[rel=modulepreload]')?.href.split('/').at(-1) ?? ''
-  let isNew = false
-  const check = async () => {
-    const response = await fetch(import.meta.env.BASE_URL, { cache: 'no-cache' })
-    const page = await response.text()
-    if (response.ok) isNew = !page.includes(entry)
-  }
-  if (navigator.serviceWorker?.controller) {
-    await deleteAppFiles()
-    // The worker might have started an older version.
-    await check()
-  }
-  return { check, isReady: () => isNew, start: reload }
-}
-
 /** Checks for a new version when the page gets the focus, and every hour while it is visible, until the abort. */
-function keepChecking({ check }: Versions, signal: AbortSignal) {
+function keepChecking(check: () => Promise<void>, signal: AbortSignal) {
   let lastCheck = Date.now()
   const checkIfDue = () => {
     if (document.visibilityState === 'hidden' || !navigator.onLine || Date.now() - lastCheck < checkInterval) return
     lastCheck = Date.now()
-    // A failed check needs no report, because the next one follows.
-    check().catch(() => undefined)
+    void check()
   }
   addEventListener('focus', checkIfDue, { signal })
   document.addEventListener('visibilitychange', checkIfDue, { signal })
@@ -99,11 +98,15 @@ function keepChecking({ check }: Versions, signal: AbortSignal) {
  * Shows a toast while a new version is ready and the page has no unsaved work, until the signal aborts. Polls every
  * second, because forms report no change of their unsaved work.
  */
-export async function offerNewVersion({ isStored, isUnsaved, reload }: Page, signal: AbortSignal) {
+export async function offerNewVersion(page: Page, signal: AbortSignal) {
   await whenIdle(signal)
-  const versions = await (isStored ? storedVersions(reload, signal) : publishedVersions(reload))
+  // Afterwards, the worker finds most files in the HTTP cache.
+  await preloadParts()
+  await whenIdle(signal)
+  const versions = await followVersions(page, signal)
   if (signal.aborted) return
-  keepChecking(versions, signal)
+  keepChecking(versions.check, signal)
+  const { isUnsaved } = page
   let isOffered = false
   let isAccepted = false
   const onPress = () => {

@@ -50,7 +50,7 @@ export const keyTable: readonly KeyRow[] = [
   {
     keys: ['Ctrl+Enter'],
     where: t('Forms'),
-    does: t('Save or record the form'),
+    does: t('Save the form or record the trade'),
   },
   { keys: ['Enter'], where: t('Form fields'), does: t('Go to the next field without saving') },
   {

@@ -94,7 +94,7 @@ export function* comparedRows(table: ImportTable, matching: Matching, catalogue:
     }
     if (found === 'unreadable') faults.push({ field: 'name', reason: unreadableMaterial })
     else if (found === 'several') {
-      const reason = t('Several materials have the name “{name}”. The GW code does not match only one of them.', {
+      const reason = t('Several materials have the name “{name}”. The GW code does not show which one you mean.', {
         name: isolated(texts.name),
       })
       faults.push({ field: 'name', reason })

@@ -229,6 +229,18 @@ test('an aborted load rejects', async () => {
   expect(users.requested()).toEqual([])
 })
 
+test('rests although a load was aborted before it began', async () => {
+  const users = openUsers()
+  await expect(users.list.load(collectors, AbortSignal.abort(new Error('left')))).rejects.toThrow('left')
+  const leaving = new AbortController()
+  show(users, collectors, leaving)
+  await settled()
+  await users.answer()
+  leaving.abort()
+  await settled()
+  expect(users.list.actor.getSnapshot().hasTag('stopped')).toBe(true)
+})
+
 test('updates rows that this browser changed, adds new ones, and keeps those that no longer match', async () => {
   const users = openUsers()
   const { updates } = show(users)

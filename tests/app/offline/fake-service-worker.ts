@@ -33,12 +33,16 @@ export function stubServiceWorkers() {
     installing: null as FakeWorker | null,
     waiting: null as FakeWorker | null,
     update: vi.fn<() => Promise<void>>(async () => undefined),
-    unregister: vi.fn<() => Promise<boolean>>(async () => true),
+    unregister: vi.fn<() => Promise<boolean>>(async () => {
+      container.isRegistered = false
+      return true
+    }),
   }
   const container = Object.assign(new EventTarget(), {
     controller: null as FakeWorker | null,
     ready: Promise.resolve(registration),
-    getRegistration: async () => registration,
+    getRegistration: async () => (container.isRegistered ? registration : undefined),
+    isRegistered: true,
     register: vi.fn<(address: string) => Promise<typeof registration>>(async () => registration),
   })
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container })
@@ -48,6 +52,9 @@ export function stubServiceWorkers() {
   return {
     registration,
     register: container.register,
+    setRegistered: (isRegistered: boolean) => {
+      container.isRegistered = isRegistered
+    },
     control: (worker: FakeWorker) => {
       container.controller = worker
       container.dispatchEvent(new Event('controllerchange'))

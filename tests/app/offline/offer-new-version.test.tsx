@@ -21,15 +21,24 @@ const isGone = () => waitFor(() => expect(notice()).toBeNull())
 
 /** Opens a page. The test controls its unsaved work. */
 async function openPage({ isStored, isControlled } = { isStored: true, isControlled: true }) {
-  const { registration, control } = stubServiceWorkers()
+  const { registration, control, setRegistered } = stubServiceWorkers()
+  setRegistered(isControlled)
   if (isControlled) control(new FakeWorker())
   render(<Toaster />)
   const work = { isUnsaved: false }
   const reload = vi.fn<() => void>()
   const leaving = new AbortController()
   onTestFinished(() => leaving.abort())
-  await offerNewVersion({ isStored, isUnsaved: () => work.isUnsaved, reload }, leaving.signal)
-  return { registration, control, work, reload, leave: () => leaving.abort(), user: userEvent.setup({ delay: null }) }
+  await offerNewVersion({ isStored: () => isStored, isUnsaved: () => work.isUnsaved, reload }, leaving.signal)
+  return {
+    registration,
+    control,
+    setRegistered,
+    work,
+    reload,
+    leave: () => leaving.abort(),
+    user: userEvent.setup({ delay: null }),
+  }
 }
 
 const accept = (user: Awaited<ReturnType<typeof openPage>>['user']) =>
@@ -129,22 +138,22 @@ test('checks on focus and every hour while the page is visible, at most once an 
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   const { registration, leave } = await openPage()
   const hour = 3_600_000
-  const checksAfter = (time: number) => {
-    act(() => {
+  const checksAfter = async (time: number) => {
+    await act(async () => {
       vi.advanceTimersByTime(time)
     })
-    window.dispatchEvent(new Event('focus'))
+    await act(async () => void window.dispatchEvent(new Event('focus')))
     return registration.update.mock.calls.length
   }
-  expect(checksAfter(hour - 1000)).toBe(0)
-  expect(checksAfter(1000)).toBe(1)
+  expect(await checksAfter(hour - 1000)).toBe(0)
+  expect(await checksAfter(1000)).toBe(1)
   registration.update.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  expect(checksAfter(2 * hour)).toBe(3)
+  expect(await checksAfter(2 * hour)).toBe(3)
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  expect(checksAfter(2 * hour)).toBe(3)
+  expect(await checksAfter(2 * hour)).toBe(3)
   visibility.mockRestore()
   leave()
-  expect(checksAfter(2 * hour)).toBe(3)
+  expect(await checksAfter(2 * hour)).toBe(3)
 })
 
 /** Lets the host serve a page. Returns the addresses of the requests. */
@@ -175,7 +184,7 @@ test('without stored files, compares the page with the page on the host', async 
     poll()
   }
   await passHour()
-  expect(request.mock.calls).toEqual([['/', { cache: 'no-cache' }]])
+  expect(request.mock.calls).toEqual([['/?check', { cache: 'no-cache' }]])
   expect(notice()).toBeNull()
   request.mockResolvedValueOnce(new Response('Bad gateway', { status: 502 }))
   await passHour()
@@ -185,6 +194,44 @@ test('without stored files, compares the page with the page on the host', async 
   await isShown()
   await accept(user)
   expect(reload).toHaveBeenCalledOnce()
+})
+
+test('follows the service worker once the user works offline', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  const request = servePage('')
+  const { registration, control, setRegistered } = await openPage({ isStored: false, isControlled: false })
+  setRegistered(true)
+  control(new FakeWorker())
+  registration.update.mockImplementationOnce(async () => {
+    registration.waiting = new FakeWorker()
+  })
+  await act(async () => {
+    vi.advanceTimersByTime(3_600_000)
+  })
+  poll()
+  await isShown()
+  expect(request).not.toHaveBeenCalled()
+})
+
+test('checks again after the host could not be reached', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  preloadEntry('index-older.js')
+  const request = servePage('<script>("assets/index-newer.js")</script>')
+  request.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  vi.stubGlobal('caches', { keys: async () => [] })
+  await openPage({ isStored: false, isControlled: true })
+  expect(request).toHaveBeenCalledOnce()
+  await act(async () => {
+    vi.advanceTimersByTime(3_600_000)
+  })
+  poll()
+  await isShown()
+})
+
+test('keeps stored files while offline', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { registration } = await openPage({ isStored: false, isControlled: true })
+  expect(registration.unregister).not.toHaveBeenCalled()
 })
 
 test('deletes stored files without a need, and looks for a newer version at once', async () => {
@@ -208,7 +255,7 @@ test('stops when the user leaves the frame', async () => {
 test('waits in the app until a form has no unsaved changes', async () => {
   const { registration } = stubServiceWorkers()
   registration.waiting = new FakeWorker()
-  // The installed app has a service worker.
+  // The installed app has a service worker, also in tabs.
   vi.spyOn(globalThis, 'matchMedia').mockImplementation(
     media => Object.assign(new EventTarget(), { media, matches: media.includes('standalone') }) as MediaQueryList,
   )

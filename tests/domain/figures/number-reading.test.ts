@@ -76,12 +76,12 @@ describe('Ambiguous number', () => {
 
 describe('Decimal sign of numbers that belong together', () => {
   test.for([
-    ['a point, by a number of other decimals than three', ['1,234', '1.5'], { kind: 'told', decimal: '.', by: '1.5' }],
-    ['a comma, by the same', ['1.234', '12', '0,5'], { kind: 'told', decimal: ',', by: '0,5' }],
-    ['a point, where both signs are in one number', ['1,234.5'], { kind: 'told', decimal: '.', by: '1,234.5' }],
-    ['a comma, where both signs are in one number', ['1.234,5'], { kind: 'told', decimal: ',', by: '1.234,5' }],
-    ['a point, because 0,123 would be no group', ['0.123', '1.500'], { kind: 'told', decimal: '.', by: '0.123' }],
-    ['a point, because commas group', ['1,234,567', '1.500'], { kind: 'told', decimal: '.', by: '1,234,567' }],
+    ['a point, by a number of other decimals than three', ['1,234', '1.5'], { kind: 'found', decimal: '.', by: '1.5' }],
+    ['a comma, by the same', ['1.234', '12', '0,5'], { kind: 'found', decimal: ',', by: '0,5' }],
+    ['a point, where both signs are in one number', ['1,234.5'], { kind: 'found', decimal: '.', by: '1,234.5' }],
+    ['a comma, where both signs are in one number', ['1.234,5'], { kind: 'found', decimal: ',', by: '1.234,5' }],
+    ['a point, because 0,123 would be no group', ['0.123', '1.500'], { kind: 'found', decimal: '.', by: '0.123' }],
+    ['a point, because commas group', ['1,234,567', '1.500'], { kind: 'found', decimal: '.', by: '1,234,567' }],
     ['not needed where all are whole', ['1', '12', '-3', '', 'n/a', '١٫٢٣٤'], { kind: 'none' }],
     ['open where each can be read in both ways', ['12', '1,234', '5,678'], { kind: 'open', by: '1,234' }],
     ['mixed where both occur', ['1.5', '2,5'], { kind: 'mixed', point: '1.5', comma: '2,5', open: null }],

@@ -181,7 +181,7 @@ describe('Several materials with one name', () => {
   })
 
   test('make the row invalid if they are ambiguous', () => {
-    const reason = 'Several materials have the name “Glass”. The GW code does not match only one of them.'
+    const reason = 'Several materials have the name “Glass”. The GW code does not show which one you mean.'
     expect(faultsIn('Glass;GW 99;0,5', twice)).toEqual([[{ field: 'name', reason }]])
   })
 })

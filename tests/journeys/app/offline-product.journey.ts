@@ -58,13 +58,15 @@ test('product starts without a connection once a user works offline, and stores 
 
 test('language changes with a service worker, and works offline afterwards', async ({ page, context }) => {
   await workOffline(page)
+  await page.goto(`${server.url}/business/transactions`)
+  await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible()
   await page.evaluate(() => localStorage.setItem('threereco.texts', 'fr'))
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await page.waitForFunction(() => navigator.serviceWorker.controller?.scriptURL.endsWith('=fr'))
 
   await context.setOffline(true)
-  await page.goto(`${server.url}/business/transactions`)
+  await page.reload()
   await expect(page.getByText('Cette page nécessite une connexion')).toBeVisible()
 })
 

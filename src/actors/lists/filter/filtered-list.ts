@@ -194,6 +194,7 @@ export function createFilteredList<Row extends { id: string }>(environment: Envi
      * @throws Problem if the reading failed before it found a row.
      */
     async load(query: ListQuery, signal: AbortSignal): Promise<Page<Row>> {
+      signal.throwIfAborted()
       const loaded = new AbortController()
       const over = AbortSignal.any([signal, loaded.signal])
       keepReading(over)
