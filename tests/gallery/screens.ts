@@ -280,7 +280,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'business-register',
     path: '/business/register?mock-as=naledi&mock-scenario=walk-in',
-    shows: /without collections\.$/,
+    shows: /but no collections\.$/,
   },
   { name: 'collector-statement', path: '/collector/statement', ...collector, shows: /^Fingerprint/ },
   ...lists,

@@ -97,7 +97,7 @@ function readValue(text: string, weight: number | string, decimal: Decimal | nul
   if (price === '') return t('The value “{text}” is not a price in rand per kg', { text })
   const read = readAmount({ field: 'price', text: price }, decimal)
   if (typeof read === 'string') return read
-  return typeof weight === 'number' ? valueAt(read, weight) : t('The value “{text}” needs a weight', { text })
+  return typeof weight === 'number' ? valueAt(read, weight) : t('Enter a weight for the value “{text}”', { text })
 }
 
 /**

@@ -199,7 +199,7 @@ describe('Formulas in cells', () => {
     ['1.240-380', '1', 'The weight “1.240” can mean 1240 or 1.240'],
     ['1', '@', 'The value “@” is not a price in rand per kg'],
     ['1', '@x', 'The value “@x” is not a number'],
-    ['x', '@130', 'The weight “x” is not a number. The value “@130” needs a weight'],
+    ['x', '@130', 'The weight “x” is not a number. Enter a weight for the value “@130”'],
   ])('%s and %s are invalid, with a reason', (weight, value, reason) => {
     expect(faultsOf(table(['PET', weight, value]))).toEqual([[1, reason]])
   })

@@ -56,7 +56,7 @@ const views: readonly View[] = [
   {
     name: 'register-of-long-names',
     path: '/business/register?mock-as=naledi&mock-scenario=long-names',
-    shows: /without collections\.$/,
+    shows: /but no collections\.$/,
   },
   {
     name: 'transaction-errors',

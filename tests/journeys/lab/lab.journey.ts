@@ -156,6 +156,21 @@ test('moves the chart by mouse and keys, and copies it as a standalone image', a
   expect(await left()).toBe(before + 100)
   await picture.press('ArrowRight')
   await expect.poll(left).toBeGreaterThan(before + 100)
+  // The key scrolls smoothly. Without a pause, the rest of its way would follow the click.
+  await picture.evaluate(
+    element =>
+      new Promise<void>(resolve => {
+        let last = Number.NaN
+        let still = 0
+        const look = () => {
+          still = element.scrollLeft === last ? still + 1 : 0
+          last = element.scrollLeft
+          if (still < 10) requestAnimationFrame(look)
+          else resolve()
+        }
+        look()
+      }),
+  )
   // The left edge of the minimap, beside the picture.
   await page.locator('section + svg').click({ position: { x: 1, y: 2 } })
   await expect.poll(left).toBe(0)

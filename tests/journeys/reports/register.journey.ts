@@ -39,7 +39,7 @@ test('register prints on A4 landscape with a reason, and only then', async ({ pa
   await page.goto('/business/register')
   await page.getByRole('button', { name: 'Print', exact: true }).waitFor()
   const without = await printed(page)
-  expect(without.pages.join('')).toContain('Aprintoftheregisterneedsareason')
+  expect(without.pages.join('')).toContain('Printingtheregisterrequiresareason')
   expect(without.pages.join('')).not.toContain('Seller')
 
   await page.getByRole('button', { name: 'Print', exact: true }).click()
@@ -52,7 +52,7 @@ test('register prints on A4 landscape with a reason, and only then', async ({ pa
   for (const size of sizes) expect(size).toEqual([0, 0, 842, 595])
   for (const [at, text] of pages.entries()) {
     expect(text).toContain(`Page${at + 1}of${pages.length}`)
-    expect(text).toContain('ReasonforthisprintInspection')
+    expect(text).toContain('ReasonforprintingInspection')
     expect(text).toContain('ForUmhlangaMetals:name,signatureanddate')
     expect(text).not.toMatch(/SaveasCSV|Withgaps/)
   }

@@ -21,7 +21,7 @@ export const stateLooks: Record<
 > = {
   waiting: { label: t('Waiting'), icon: 'clock', tone: 'plain' },
   sending: { label: t('Sending'), icon: 'cloud-up', tone: 'good' },
-  needsSignIn: { label: t('Needs sign-in'), icon: 'lock', tone: 'warn' },
+  needsSignIn: { label: t('Sign-in required'), icon: 'lock', tone: 'warn' },
   unconfirmed: { label: t('Unconfirmed'), icon: 'question', tone: 'plain' },
   refused: { label: t('Refused'), icon: 'warning', tone: 'bad' },
 }
