@@ -29,9 +29,19 @@ export async function storeAppFiles(): Promise<void> {
   if (!active && first) await activated(first)
 }
 
+/**
+ * Returns the registration of the app's service worker; undefined without one. Excludes the worker of another app with a
+ * wider scope on the same origin.
+ */
+export async function appFilesRegistration(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!('serviceWorker' in navigator)) return undefined
+  const registration = await navigator.serviceWorker.getRegistration()
+  return registration?.scope === new URL(import.meta.env.BASE_URL, location.href).href ? registration : undefined
+}
+
 /** Deletes the stored files of the app. Open pages still use the service worker until they reload. */
 export async function deleteAppFiles(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration()
+  const registration = await appFilesRegistration()
   if (!registration) return
   await registration.unregister()
   const names = (await caches.keys()).filter(name => name.startsWith(cachePrefix(registration.scope)))

@@ -1,4 +1,4 @@
-import { deleteAppFiles, storeAppFiles } from '#actors/device/app-files.ts'
+import { appFilesRegistration, deleteAppFiles, storeAppFiles } from '#actors/device/app-files.ts'
 import { whenIdle } from '#actors/when-idle.ts'
 import { t } from '#messages/message.ts'
 import { dismissToast, toast } from '#ui/feedback/toasts.ts'
@@ -48,7 +48,7 @@ async function followVersions({ isStored, reload }: Page, signal: AbortSignal) {
   async function check() {
     try {
       // The user might have chosen to work offline since the last check.
-      registration = await container?.getRegistration()
+      registration = await appFilesRegistration()
       if (registration) return void (await registration.update())
       // A page can be controlled by a deleted worker, which returns its stored page for the plain URL.
       const response = await fetch(`${import.meta.env.BASE_URL}?check`, { cache: 'no-cache' })
@@ -57,7 +57,7 @@ async function followVersions({ isStored, reload }: Page, signal: AbortSignal) {
   }
   if (isStored()) {
     await storeAppFiles()
-    registration = await container?.getRegistration()
+    registration = await appFilesRegistration()
   } else if (container?.controller && navigator.onLine) {
     await deleteAppFiles()
     // The worker might have started an older version.

@@ -82,3 +82,12 @@ test('deletes the worker and its caches, and no others', async () => {
   expect(registration.unregister).toHaveBeenCalledOnce()
   expect(remove.mock.calls.map(([name]) => name)).toEqual(names.slice(0, 2))
 })
+
+test('leaves the worker of another app with a wider scope', async () => {
+  const { registration } = stubServiceWorkers()
+  registration.scope = 'http://localhost:3000/'
+  vi.stubEnv('BASE_URL', '/recycling/')
+  const { deleteAppFiles } = await openModule()
+  await deleteAppFiles()
+  expect(registration.unregister).not.toHaveBeenCalled()
+})
