@@ -144,8 +144,12 @@ export function fetchFirst(
   if (isKnownOut && !isStep) return
   for (const place of places) fetchScript(files[place] ?? '')
   const [address = '', access, ...permissions] = calls[path] ?? []
+  // Same wildcards as covers() of src/domain/permissions/permissions.ts.
+  const patternOf = (granted: string) =>
+    new RegExp(`^${granted.replace(/[^\w*]/g, '\\$&').replace(/\*$/, '.+').replaceAll('*', '[^.]+')}$`)
   const mayRead = users.some(
-    ([, , type, ...granted]) => type === access && permissions.every(name => granted.includes(name)),
+    ([, , type, ...granted]) =>
+      type === access && permissions.every(name => granted.some(each => patternOf(each).test(name))),
   )
   const { page, pageSize, ...others } = Object.fromEntries(new URLSearchParams(location.search))
   if (!mayRead || Object.keys(others).length > 0) return

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchEarly } from '#api/early-responses.ts'
+import { covers } from '#domain/permissions/permissions.ts'
 import { readListSearch } from '#routing/list-search.ts'
 import { fetchFirst } from '#tools/plugins/first-fetch.ts'
 
@@ -100,6 +101,18 @@ describe('index.html', () => {
   ])('requests no rows for %s', (_, marker) => {
     expect(callsAt('', marker)).toEqual(['authentication/check'])
   })
+
+  test.each(['*', 'transactions.*', '*.*', '*.access *.view', '*.view', 'transactions.view.*', 't.*', '* (', ''])(
+    'requests the rows for the permissions "%s" if they cover those of the list',
+    granted => {
+      const mayRead = ['transactions.access', 'transactions.view'].every(needed =>
+        granted.split(' ').some(each => covers(each, needed)),
+      )
+      expect(callsAt('', `f0000000-0000-4000-8000-000000000001 verified business ${granted}`)).toHaveLength(
+        mayRead ? 2 : 1,
+      )
+    },
+  )
 
   test('requests no rows for a search', () => {
     expect(callsAt('?searchTerm=mill', owner)).toEqual(['authentication/check'])
