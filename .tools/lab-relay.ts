@@ -6,10 +6,10 @@ import { type WebSocket, WebSocketServer } from 'ws'
 /** Path of the WebSocket. */
 const path = '/inspect'
 
-/** Limits: the size of a message in bytes, the number of connections, and the messages kept per connection. */
+/** Limits: the size of a message in bytes, the number of connections, and the messages stored per connection. */
 const largest = 1_000_000
 const mostSockets = 50
-const mostKept = 200
+const mostStored = 200
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 const hostOf = (address: string) => URL.parse(address)?.hostname ?? ''
@@ -40,7 +40,7 @@ function describe(text: string, id: number): string | null {
  */
 export function relayInspection(server: Server | Http2SecureServer): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largest })
-  const kept = new Map<number, string[]>()
+  const stored = new Map<number, string[]>()
   let count = 0
 
   server.on('upgrade', (request, socket, head) => {
@@ -57,15 +57,15 @@ export function relayInspection(server: Server | Http2SecureServer): void {
 
   function relay(socket: WebSocket, id: number) {
     const mine: string[] = []
-    kept.set(id, mine)
-    for (const text of [...kept.values()].flat()) socket.send(text)
+    stored.set(id, mine)
+    for (const text of [...stored.values()].flat()) socket.send(text)
     socket.on('message', (data: Buffer) => {
       const given = data.toString()
       const text = describe(given, id) ?? given
-      if (text !== given) kept.set(id, [...(kept.get(id) ?? []), text].slice(-mostKept))
+      if (text !== given) stored.set(id, [...(stored.get(id) ?? []), text].slice(-mostStored))
       for (const other of sockets.clients) if (other !== socket && other.readyState === other.OPEN) other.send(text)
     })
-    socket.on('close', () => kept.delete(id))
+    socket.on('close', () => stored.delete(id))
     // A malformed frame closes the connection. Without a listener, it would stop the server.
     socket.on('error', () => socket.terminate())
   }

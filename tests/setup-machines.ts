@@ -6,7 +6,7 @@ import { recordCoverage } from '#lab/core/paths/record-coverage.ts'
 declare module 'vitest' {
   interface TaskMeta {
     /** Names of the parts of the project's machines that a test file covered, by machine id. */
-    takenByMachines?: Readonly<Record<string, readonly string[]>>
+    coveredByMachines?: Readonly<Record<string, readonly string[]>>
     /** All parts of these machines, by machine id. */
     partsOfMachines?: Readonly<Record<string, MachineParts>>
   }
@@ -49,5 +49,5 @@ afterEach(() => {
 })
 afterAll(() => {
   if (!file) return
-  file.meta.takenByMachines = Object.fromEntries(watch.machines().map(id => [id, [...watch.of(id)]]))
+  file.meta.coveredByMachines = Object.fromEntries(watch.machines().map(id => [id, [...watch.of(id)]]))
 })

@@ -25,7 +25,7 @@ function factsOf(snapshot: AnyMachineSnapshot, selectors: Selectors): readonly s
 }
 
 /** Returns the types of the example's events that are enabled in a snapshot. */
-export const takenSteps = (snapshot: AnyMachineSnapshot, example: AnyExample): readonly string[] => [
+export const enabledEvents = (snapshot: AnyMachineSnapshot, example: AnyExample): readonly string[] => [
   ...new Set(
     eventsOf(example)
       .filter(event => snapshot.can(event))
@@ -83,7 +83,7 @@ export async function findSnapshots(
     const { actor, uses } = await replay(example, { input, steps }, { provide })
     const snapshot: AnyMachineSnapshot = actor.getSnapshot()
     const actors = uses().map(({ src }) => src)
-    const takes = takenSteps(snapshot, example)
+    const takes = enabledEvents(snapshot, example)
     actor.stop()
     if (snapshot.status === 'active') {
       const nodes = restingNodes(snapshot)

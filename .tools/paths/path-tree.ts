@@ -40,16 +40,16 @@ export function describeRun({ input, moments }: Pick<Run, 'input' | 'moments'>):
   })
 }
 
-const countOf = (parts: readonly string[], taken: ReadonlySet<string>) =>
-  `${parts.filter(part => taken.has(part)).length} of ${parts.length}`
+const countOf = (parts: readonly string[], covered: ReadonlySet<string>) =>
+  `${parts.filter(part => covered.has(part)).length} of ${parts.length}`
 
 /** Formats the coverage of paths. */
-function formatCoverage({ parts: { states, transitions, outcomes }, taken }: Omit<Paths, 'paths'>): string {
+function formatCoverage({ parts: { states, transitions, outcomes }, covered }: Omit<Paths, 'paths'>): string {
   const counts = [
     // Skips the first state, which is the machine itself.
-    `${countOf(states.slice(1), taken)} states`,
-    `${countOf(transitions, taken)} transitions`,
-    `${countOf(outcomes, taken)} outcomes of guards`,
+    `${countOf(states.slice(1), covered)} states`,
+    `${countOf(transitions, covered)} transitions`,
+    `${countOf(outcomes, covered)} outcomes of guards`,
   ]
   return counts.join(', ')
 }
@@ -68,7 +68,7 @@ const drawn = ({ lines, next }: Branch): readonly string[] => {
  * Returns the paths of an example's machine as a tree of steps. Each step has the next state (→), changed context
  * fields (=) and emitted events (!).
  */
-export async function pathTree(example: AnyExample, { paths, parts, taken }: Paths): Promise<string> {
+export async function pathTree(example: AnyExample, { paths, parts, covered }: Paths): Promise<string> {
   const start: Branch = { lines: [], next: new Map() }
   const provide = reuseMachine(example)
   for (const path of paths) {
@@ -82,7 +82,9 @@ export async function pathTree(example: AnyExample, { paths, parts, taken }: Pat
       branch = known
     }
   }
-  const notTaken = Object.entries(example.unreachable ?? {}).map(([part, reason]) => `not taken: ${part} (${reason})`)
+  const uncovered = Object.entries(example.unreachable ?? {}).map(
+    ([part, reason]) => `not covered: ${part} (${reason})`,
+  )
   const trees = [...start.next.values()].flatMap(branch => ['', ...drawn(branch)])
-  return [`${paths.length} paths take ${formatCoverage({ parts, taken })}`, ...notTaken, ...trees, ''].join('\n')
+  return [`${paths.length} paths take ${formatCoverage({ parts, covered })}`, ...uncovered, ...trees, ''].join('\n')
 }

@@ -10,11 +10,11 @@ const sent = { ...stored, sent: { id: 'user-1', at: stored.at, values: { name: '
 const now = () => Date.parse('2026-11-20T10:30Z')
 
 /**
- * Default content of the form. `outsides` contains the state of the browser, the session and the form for each
+ * Default content of the form. `environments` contains the state of the browser, the session and the form for each
  * input.
  */
 const content = { values: { name: '' }, changes: { city: 'Durban' } }
-const outsides = {
+const environments = {
   'a form that was left unsaved the day before': { ...content, stored },
   'a form that was never left unsaved': content,
   'a form in which nothing is changed': { values: content.values },
@@ -31,7 +31,7 @@ const copied = { at: 0, changes: { name: 'Sipho Dlamini' }, withheld: [], lines:
 export const draftExample = example({
   machine: draftMachine,
   fakes: (script, start = 'a form that was left unsaved the day before') => {
-    const { actors, actions, guards, outside } = draftFakes({ now, script, ...outsides[start] })
+    const { actors, actions, guards, outside } = draftFakes({ now, script, ...environments[start] })
     const store: typeof actions.store = (args, written) => {
       actions.store(args, written)
       if (start === 'a form with changes undone after they were stored')

@@ -3,7 +3,7 @@ import type { Draft, DraftReport } from '#machines/draft/draft.types.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import type { LinesReport } from '#machines/lines/lines.types.ts'
 import type { RecordActor } from '#machines/record/record.selectors.ts'
-import type { Kept, RecordFacts, RecordReport } from '#machines/record/record.types.ts'
+import type { RecordFacts, RecordReport, ServerChanges } from '#machines/record/record.types.ts'
 
 /** Values of a form, by field name. */
 export type RecordValues = Record<string, unknown>
@@ -12,7 +12,7 @@ export type RecordValues = Record<string, unknown>
  * Result of a save: the record id (null if the response had none), and a message to show about a new record.
  * `isOnDevice`: true if the record is stored on this device and will be sent later.
  */
-export type Saved = { id: string | null; message: string | null; kept?: Kept; isOnDevice?: boolean }
+export type Saved = { id: string | null; message: string | null; serverChanges?: ServerChanges; isOnDevice?: boolean }
 
 export type FormRecord<Values extends RecordValues> = RecordActor<Values, Saved>
 

@@ -21,7 +21,7 @@ type MeasuredLine = Measured & { id?: string | null; kind?: AnyLine['kind'] }
 function measured(line: AnyLine): MeasuredLine {
   if (line.kind !== 'saved') return line
   const { context } = line.ref.getSnapshot()
-  return context.kept ?? context
+  return context.stored ?? context
 }
 
 /**

@@ -4,7 +4,7 @@
  * - Owner: the `lines` machine (`parent`). Input: the line, the record id, and the line id (null for a new line).
  * - A new line takes two calls: `creating` creates the line, `attaching` adds the line to the record.
  * - `incomplete` waits until the line has a weight and a value.
- * - Changes during a pending call are kept and saved afterwards. After each step, `deciding` selects the next step.
+ * - Changes during a pending call stay and are saved afterwards. After each step, `deciding` selects the next step.
  * - A retry repeats only the failed call. If the created line no longer exists, the retry creates it again.
  * - Outputs to the parent: `savedLine.failed`, `savedLine.removed`, and `savedLine.settled` when no call is pending.
  */
@@ -39,7 +39,7 @@ export const savedLineMachine = savedLine.createMachine({
     sent: input.id === null ? null : { weight: input.weight, value: input.value },
     isToRemove: false,
     problem: null,
-    kept: null,
+    stored: null,
   }),
   initial: 'idle',
   on: {

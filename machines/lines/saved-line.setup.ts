@@ -19,7 +19,7 @@ export type SavedLineContext = Facts & {
   isToRemove: boolean
   problem: Problem | null
   /** Line as stored by the server, if an error response contained the stored numbers; otherwise null. */
-  kept: (LineContent & { id: string | null }) | null
+  stored: (LineContent & { id: string | null }) | null
 }
 
 /** Line in a saved record, with the numbers to save. */
@@ -63,9 +63,9 @@ export const savedLine = setup({
     unmarkToRemove: assign({ isToRemove: false }),
     showProblem: assign(({ context: { id, material } }, error: unknown) => {
       const problem = toProblem(error)
-      return { problem, kept: problem.kept ? { id, material, ...problem.kept } : null }
+      return { problem, stored: problem.stored ? { id, material, ...problem.stored } : null }
     }),
-    clearProblem: assign({ problem: null, kept: null }),
+    clearProblem: assign({ problem: null, stored: null }),
     reportFailed: sendTo(
       ({ context }) => context.parent,
       ({ context: { key, isToRemove } }, error: unknown): SavedLineReport => ({

@@ -65,9 +65,9 @@ export function readingFakes<Row extends FakeRow, Input extends { read: PagesRea
     let read: PagesRead = input.read
     const failed = new Set<number>()
     const take = (number: number, answer: PageRead<Row>) => {
-      const taken = { ...answer, page: number, since: input.read.since }
-      read = withPage(read, taken)
-      sendBack({ type: 'page.read', page: taken })
+      const pageRead = { ...answer, page: number, since: input.read.since }
+      read = withPage(read, pageRead)
+      sendBack({ type: 'page.read', page: pageRead })
     }
     const send = async (next: number) => {
       try {

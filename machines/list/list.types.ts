@@ -15,7 +15,7 @@ export type ListContext<Row> = {
    * another query is requested.
    */
   searched: ListQuery | null
-  /** Error of the last load; kept during a retry. */
+  /** Error of the last load; retained during a retry. */
   problem: Problem | null
   /** Id of the new row to show and highlight; null if no row is new. */
   newRowId: string | null

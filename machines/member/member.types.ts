@@ -26,6 +26,6 @@ export type MemberInput<Member> = {
 }
 
 export type MemberContext<Member> = MemberInput<Member> & {
-  /** Error of the last call. Kept during a retry, so that the message does not flicker. */
+  /** Error of the last call. Retained during a retry, so that the message does not flicker. */
   problem: Problem | null
 }

@@ -25,7 +25,7 @@ export const membersMachine = lazyMachine(<Member extends { id: string }>() => {
 
   /** Forwards an event to the member with its id, if that member's current state accepts the event. */
   const passedOn = {
-    guard: { type: 'isTaken', params: ({ event }: { event: MemberRequest }) => event },
+    guard: { type: 'accepts', params: ({ event }: { event: MemberRequest }) => event },
     actions: { type: 'passOn', params: ({ event }: { event: MemberRequest }) => event },
   } as const
 
@@ -71,7 +71,7 @@ export const membersMachine = lazyMachine(<Member extends { id: string }>() => {
     },
     guards: {
       isNew: ({ context }, { member }: { member: Member }) => !refOf(context, member.id),
-      isTaken: ({ context }, request: MemberRequest) => refOf(context, request.id)?.getSnapshot().can(request) ?? false,
+      accepts: ({ context }, request: MemberRequest) => refOf(context, request.id)?.getSnapshot().can(request) ?? false,
       isSettled: ({ context }) => context.members.every(ref => !ref.getSnapshot().hasTag('busy')),
     },
   }).createMachine({

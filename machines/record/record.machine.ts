@@ -5,13 +5,13 @@
  *   result type of the actor `save`.
  * - Input: an id (null for a new record), initial values, and a check. A record with an id is loaded first
  *   (`loading`), unless its values are given.
- * - `record.save` checks the values and sends nothing while a field has an error. Input during a save is kept;
+ * - `record.save` checks the values and sends nothing while a field has an error. Input during a save stays;
  *   further `record.save` events are ignored.
  * - After a refusal, the machine returns to `editing` with all values and the server's messages.
  * - `comparing` loads an existing record again before the update. If only another user changed a field, the server's
  *   value wins. If both users changed a field to different values, `conflicted` waits for the user's choice
  *   (`conflict.settle`).
- * - If the server stored values other than those sent (`kept`), the form shows the stored values with a message.
+ * - If the server stored values other than those sent (`serverChanges`), the form shows the stored values with a message.
  * - After `slowThreshold`, a pending save has the tag `slow`, so that the screen can offer an alternative.
  * - If a new record might have been created (`mayBeDone`), the machine searches for it (`looking`), and searches
  *   again before each further save (`lookingAgain`). A search that the server does not allow is not repeated. After `record.tried`, it also searches before the first save.
@@ -186,7 +186,7 @@ export const recordMachine = lazyMachine(<Values extends Record<string, unknown>
               target: 'editing',
               actions: [
                 'settle',
-                { type: 'takeKept', params: ({ event }) => ({ saved: event.output }) },
+                { type: 'applyServerChanges', params: ({ event }) => ({ saved: event.output }) },
                 { type: 'reportSaved', params: ({ event }) => ({ saved: event.output }) },
               ],
             },

@@ -8,10 +8,10 @@ import { displayValues, mergeOf, resolvedValues, same } from './merge.ts'
 import type {
   Conflict,
   FieldErrors,
-  Kept,
   RecordContext,
   RecordEvent,
   RecordInput,
+  ServerChanges,
   TriedCreation,
 } from './record.types.ts'
 
@@ -35,8 +35,9 @@ const faultsOf = <Values>(context: Omit<RecordContext<Values>, 'parent'>) =>
  * Returns the values that the server stored differently from those sent, if the actor `save` reported any; otherwise
  * null.
  */
-const serverChangesIn = (saved: unknown): Kept | null => (hasKept(saved) ? saved.kept : null)
-const hasKept = (saved: unknown): saved is { kept: Kept | null } => 'kept' in fieldsIn(saved)
+const serverChangesIn = (saved: unknown): ServerChanges | null => (hasServerChanges(saved) ? saved.serverChanges : null)
+const hasServerChanges = (saved: unknown): saved is { serverChanges: ServerChanges | null } =>
+  'serverChanges' in fieldsIn(saved)
 
 const looking = t('The app is checking if the record was saved.')
 const notThere = t(
@@ -99,11 +100,11 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() => 
        * Shows the values that the server stored differently, with messages. Keeps input that the user typed during the
        * save.
        */
-      takeKept: assign(({ context: { values, saving, errors } }, { saved }: { saved: Saved }) => {
-        const kept = serverChangesIn(saved)
-        if (!kept) return { errors }
-        const now = { ...saving, ...kept.values }
-        return { initial: now, values: displayValues(values, saving, now), errors: kept.notes }
+      applyServerChanges: assign(({ context: { values, saving, errors } }, { saved }: { saved: Saved }) => {
+        const changes = serverChangesIn(saved)
+        if (!changes) return { errors }
+        const now = { ...saving, ...changes.values }
+        return { initial: now, values: displayValues(values, saving, now), errors: changes.notes }
       }),
       reset: assign(({ context }) => ({ values: context.initial, errors: {}, problem: null })),
       showProblem: assign((_, error: unknown) => {

@@ -13,7 +13,7 @@ export type Conflict = {
 }
 
 /** Values that the server stored differently from those sent, and messages by field (`notes`). */
-export type Kept = { notes: FieldErrors; values: Readonly<Record<string, unknown>> }
+export type ServerChanges = { notes: FieldErrors; values: Readonly<Record<string, unknown>> }
 
 /** Returns messages for invalid values, by field name. */
 export type RecordCheck<Values> = (values: Values, isNew: boolean) => FieldErrors
@@ -75,7 +75,7 @@ export type RecordReport<Saved> =
   /** Nothing was sent, because the values are invalid. `field` is the first invalid field. */
   | { type: 'record.invalid'; field: string }
   /**
-   * - `theirChanges`: fields that only another user changed; the save kept that user's values
+   * - `theirChanges`: fields that only another user changed; the save retained that user's values
    * - `isOlder`: the form has newer input than the record that was found
    * - `notes`: messages by field about values that the server stored differently
    */

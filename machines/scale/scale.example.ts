@@ -24,7 +24,7 @@ export const scaleExample = example({
     'port.close': { type: 'port.close' },
     'settings.changed': { type: 'settings.changed' },
     'weight.read': weighed('642.5', true),
-    'weight.take': { type: 'weight.take', line: 'form line-1' },
+    'weight.capture': { type: 'weight.capture', line: 'form line-1' },
     'weight.discard': { type: 'weight.discard', line: 'form line-1' },
   },
   otherEvents: [

@@ -1,9 +1,9 @@
 /*
- * Connects to a scale and takes its weights for the lines of a trade.
+ * Connects to a scale and captures its weights for the lines of a trade.
  *
  * - Owner: one instance per session, for all forms. Input: `isSupported`, false in browsers without Web Serial.
- * - Output: `weight.taken` with the gross weight of a line, and with its tare after the second press.
- * - Only a stable weight is taken. A press while the weight moves or is unreadable waits for a stable weight, at most 5 s.
+ * - Output: `weight.captured` with the gross weight of a line, and with its tare after the second press.
+ * - Only a stable weight is captured. A press while the weight moves or is unreadable waits for a stable weight, at most 5 s.
  * - An overload, underload or unknown unit ignores a press. A line that cannot be read ends a stable weight.
  * - A weight without a new frame for 2 s is out of date.
  * - An unplugged scale connects again when it is plugged in.
@@ -53,30 +53,32 @@ const weight = scale.createStateConfig({
   },
 })
 
-const ofTake = ({ event: { line } }: { event: ScaleEvent & { type: 'weight.take' } }) => ({ line })
+const ofCapture = ({ event: { line } }: { event: ScaleEvent & { type: 'weight.capture' } }) => ({ line })
 
 const capture = scale.createStateConfig({
   initial: 'idle',
   states: {
     idle: {
       entry: 'stopAwaiting',
-      on: { 'weight.take': { guard: 'hasWeight', target: 'awaiting', actions: { type: 'await', params: ofTake } } },
+      on: {
+        'weight.capture': { guard: 'hasWeight', target: 'awaiting', actions: { type: 'await', params: ofCapture } },
+      },
     },
     awaiting: {
       tags: ['awaiting'],
       always: [
-        { guard: 'isTakeable', target: 'idle', actions: ['emitTaken', 'noteTaken'] },
+        { guard: 'isCapturable', target: 'idle', actions: ['emitCaptured', 'noteCaptured'] },
         { guard: 'hasNoWeight', target: 'idle', actions: 'emitMissed' },
       ],
       on: {
-        'weight.take': { target: 'awaiting', reenter: true, actions: { type: 'await', params: ofTake } },
+        'weight.capture': { target: 'awaiting', reenter: true, actions: { type: 'await', params: ofCapture } },
         'weight.discard': {
           guard: { type: 'isAwaited', params: ({ event }) => event },
           target: 'idle',
           actions: { type: 'discard', params: ({ event }) => event },
         },
       },
-      after: { takeTimeout: { target: 'idle', actions: 'emitMissed' } },
+      after: { captureTimeout: { target: 'idle', actions: 'emitMissed' } },
     },
   },
 })
@@ -130,7 +132,7 @@ const attached = scale.createStateConfig({
 
 export const scaleMachine = scale.createMachine({
   id: 'scale',
-  context: ({ input }) => ({ ...input, port: null, reading: null, taken: null, awaiting: null, problem: null }),
+  context: ({ input }) => ({ ...input, port: null, reading: null, captured: null, awaiting: null, problem: null }),
   initial: 'starting',
   on: { 'weight.discard': { actions: { type: 'discard', params: ({ event }) => event } } },
   states: {

@@ -4,6 +4,7 @@ import type { ScaleReading } from '#domain/scale/scale-reading.ts'
 import { hostActor, missingImplementation } from '#machines/implementation.ts'
 import { present, typed } from '#machines/typed.ts'
 import type {
+  CapturedWeight,
   PortEvent,
   ScaleContext,
   ScaleEmitted,
@@ -11,17 +12,16 @@ import type {
   ScaleInput,
   ScalePort,
   ScaleTag,
-  TakenWeight,
 } from './scale.types.ts'
 
 /**
  * Returns the weights of a line if its next weight is on the scale: stable, above 0 as gross, from 0 to less than the
  * gross weight as tare. Otherwise null. An unchanged tare is no gross weight, because the user might press twice.
  */
-export function takeable({ reading, taken }: ScaleContext, line: string): TakenWeight | null {
+export function capturable({ reading, captured }: ScaleContext, line: string): CapturedWeight | null {
   if (reading?.kind !== 'weight' || !reading.isStable) return null
   const { kg } = reading
-  const before = taken?.line === line ? taken : null
+  const before = captured?.line === line ? captured : null
   if (before?.tare === null) {
     const isTare = Number(kg) >= 0 && Number(kg) < Number(before.gross)
     return isTare ? { ...before, tare: kg } : null
@@ -35,7 +35,7 @@ const hasNoWeight = ({ reading }: ScaleContext) =>
 
 type Read = { reading: ScaleReading }
 
-const nextTaken = (context: ScaleContext) => present(takeable(context, present(context.awaiting)))
+const nextCapture = (context: ScaleContext) => present(capturable(context, present(context.awaiting)))
 
 export const scale = setup({
   types: typed<{
@@ -64,11 +64,11 @@ export const scale = setup({
     clearProblem: assign({ problem: null }),
     await: assign((_, { line }: { line: string }) => ({ awaiting: line })),
     stopAwaiting: assign({ awaiting: null }),
-    emitTaken: emit(({ context }) => ({ type: 'weight.taken', ...nextTaken(context) })),
-    noteTaken: assign(({ context }) => ({ taken: nextTaken(context) })),
+    emitCaptured: emit(({ context }) => ({ type: 'weight.captured', ...nextCapture(context) })),
+    noteCaptured: assign(({ context }) => ({ captured: nextCapture(context) })),
     emitMissed: emit(({ context }) => ({ type: 'weight.missed', line: present(context.awaiting) })),
-    discard: assign(({ context: { taken } }, { line }: { line: string }) => ({
-      taken: taken?.line === line ? null : taken,
+    discard: assign(({ context: { captured } }, { line }: { line: string }) => ({
+      captured: captured?.line === line ? null : captured,
     })),
   },
   guards: {
@@ -81,7 +81,7 @@ export const scale = setup({
     isUnreadable: (_, { reading }: Read) => reading.kind === 'unreadable',
     hasNoWeight: ({ context }) => hasNoWeight(context),
     hasWeight: ({ context }) => !hasNoWeight(context),
-    isTakeable: ({ context }) => context.awaiting !== null && takeable(context, context.awaiting) !== null,
+    isCapturable: ({ context }) => context.awaiting !== null && capturable(context, context.awaiting) !== null,
     isAwaited: ({ context: { awaiting } }, { line }: { line: string }) => awaiting === line,
   },
   delays: {
@@ -90,6 +90,6 @@ export const scale = setup({
     /** Time without a frame before the user should check the settings. */
     silenceThreshold: 3000,
     /** Maximum wait for a stable weight. */
-    takeTimeout: 5000,
+    captureTimeout: 5000,
   },
 })

@@ -5,8 +5,8 @@ import type { ScaleReading } from '#domain/scale/scale-reading.ts'
 /** Serial port of a scale. `device` is its vendor id and product id, such as "0403:6001"; "" if it has none. */
 export type ScalePort = { device: string }
 
-/** Weights taken for one line, in exact kg. `tare` is null after the first press. */
-export type TakenWeight = { line: string; gross: DecimalText; tare: DecimalText | null }
+/** Weights captured for one line, in exact kg. `tare` is null after the first press. */
+export type CapturedWeight = { line: string; gross: DecimalText; tare: DecimalText | null }
 
 /** `isSupported`: false if the browser has no Web Serial. */
 export type ScaleInput = { isSupported: boolean }
@@ -15,8 +15,8 @@ export type ScaleContext = ScaleInput & {
   port: ScalePort | null
   /** Last reading of the open port; null if the scale has sent none recently. */
   reading: ScaleReading | null
-  /** Last weight taken. Without a tare, it waits for the second press. */
-  taken: TakenWeight | null
+  /** Last weight captured. Without a tare, it waits for the second press. */
+  captured: CapturedWeight | null
   /** Line that waits for a stable weight. */
   awaiting: string | null
   /** Reason why the port could not be opened. */
@@ -32,8 +32,8 @@ export type ScaleEvent =
   | { type: 'port.close' }
   /** The user chose another baud rate or parity. */
   | { type: 'settings.changed' }
-  /** Takes the weight for a line: first the gross weight, then the tare. */
-  | { type: 'weight.take'; line: string }
+  /** Captures the weight for a line: first the gross weight, then the tare. */
+  | { type: 'weight.capture'; line: string }
   /** The user typed another weight in a line, or closed its form. */
   | { type: 'weight.discard'; line: string }
 
@@ -46,7 +46,7 @@ export type PortEvent =
   | { type: 'weight.read'; reading: ScaleReading }
 
 export type ScaleEmitted =
-  | ({ type: 'weight.taken' } & TakenWeight)
+  | ({ type: 'weight.captured' } & CapturedWeight)
   /** No stable weight followed in time. */
   | { type: 'weight.missed'; line: string }
 

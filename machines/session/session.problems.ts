@@ -17,7 +17,7 @@ export const offlineOver = () =>
   })
 
 /** Problem of a browser that blocks the session cookie. */
-export const notKept = () =>
+export const cookieBlocked = () =>
   new Problem({
     kind: 'unauthorized',
     title: t('Cookies are blocked'),

@@ -7,7 +7,7 @@ import { typed } from '#machines/typed.ts'
 import type { Registration } from '#schemas/authentication.ts'
 import type { User } from '#schemas/user.ts'
 import { secondFactorMachine } from './second-factor.machine.ts'
-import { notKept, offlineOver } from './session.problems.ts'
+import { cookieBlocked, offlineOver } from './session.problems.ts'
 import type {
   CallOutcome,
   Enrolment,
@@ -95,11 +95,11 @@ export const session = setup({
     noteRegistration: assign((_, registration: Registration) => ({ registration })),
     dropRegistration: assign({ registration: null }),
     explain: assign(({ context: { problem } }, message: string) => ({ problem: problem?.with({ message }) ?? null })),
-    showTaken: assign((_, error: unknown) => {
+    showUsernameConflict: assign((_, error: unknown) => {
       const problem = toProblem(error)
       return { problem, fieldErrors: { username: problem.message } }
     }),
-    showNotKept: assign(() => ({ problem: notKept() })),
+    showCookieBlocked: assign(() => ({ problem: cookieBlocked() })),
     lock: assign(({ context: { problem, now } }) => ({
       retryAt: now() + retryDelay({ retryAfter: problem?.retryAfter ?? defaultWait }, 1000),
     })),

@@ -63,7 +63,7 @@ export const signedOut = session.createStateConfig({
           {
             guard: { type: 'isConflict', params: ofError },
             target: 'ready',
-            actions: { type: 'showTaken', params: ofError },
+            actions: { type: 'showUsernameConflict', params: ofError },
           },
           { guard: mayBeDone, target: 'registrationUnanswered', actions: showProblem },
           transitions.ready,
@@ -94,7 +94,7 @@ export const signedOut = session.createStateConfig({
         onDone: { target: '#session.sorting', actions: [...transitions.sorting.actions, 'clearProblem'] },
         onError: [
           { guard: 'isUnanswered', target: 'ready' },
-          { guard: isUnauthorized, target: 'ready', actions: 'showNotKept' },
+          { guard: isUnauthorized, target: 'ready', actions: 'showCookieBlocked' },
           { target: 'unchecked', actions: showProblem },
         ],
       },

@@ -29,10 +29,10 @@ export const tradeTotalsExample = example({
     'trades.touched': { type: 'trades.touched' },
   },
   unreachable: {
-    'kept.changing': 'the fakes read a list that stays the same',
-    'kept.reading: at once [isChanging] → kept.changing': 'the fakes read a list that stays the same',
-    'kept.changing: period.change → kept.reading': 'the fakes read a list that stays the same',
-    'kept.changing: reading.again → kept.reading': 'the fakes read a list that stays the same',
+    'cached.changing': 'the fakes read a list that stays the same',
+    'cached.reading: at once [isChanging] → cached.changing': 'the fakes read a list that stays the same',
+    'cached.changing: period.change → cached.reading': 'the fakes read a list that stays the same',
+    'cached.changing: reading.again → cached.reading': 'the fakes read a list that stays the same',
     'isChanging lets pass': 'the fakes read a list that stays the same',
   },
   otherAnswers: {

@@ -24,14 +24,14 @@ export const tradeTotalsMachine = tradeTotals.createMachine({
   states: {
     empty: {
       entry: 'forget',
-      on: { 'screen.opened': 'kept' },
+      on: { 'screen.opened': 'cached' },
     },
-    kept: {
+    cached: {
       initial: 'reading',
       after: { freshFor: { actions: 'outdate' } },
       on: {
         'screen.opened': [
-          { guard: 'isOutdated', target: 'kept', reenter: true, actions: 'forget' },
+          { guard: 'isOutdated', target: 'cached', reenter: true, actions: 'forget' },
           { target: '.reading' },
         ],
         'screen.left': '.resting',

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 
 import { toast } from '#ui/feedback/toasts.ts'
 import type { DrawerProps } from './drawer.tsx'
 import * as css from './launcher.css.ts'
-import { keepOpen, keepPlace, keptPlace, wasOpen } from './panel-place.ts'
+import { keepOpen, keepPlace, storedPlace, wasOpen } from './panel-place.ts'
 import type { Source } from './panel-source.ts'
 import type { PanelTab } from './panel-tab.ts'
 
@@ -81,7 +81,7 @@ export function Launcher({
   tabs: readonly PanelTab[]
   path?: () => string
 }) {
-  const [place, setPlace] = useState(keptPlace)
+  const [place, setPlace] = useState(storedPlace)
   const area = useRef<HTMLElement>(null)
   const { shown, open, close } = useDrawer(() => area.current?.querySelector('button'))
   useMessages(source)

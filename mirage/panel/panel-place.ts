@@ -28,7 +28,7 @@ function write(key: string, value: string) {
   }
 }
 
-export const keptPlace = (): PanelPlace => panelPlaces.find(({ id }) => id === read(keys.place))?.id ?? 'aside'
+export const storedPlace = (): PanelPlace => panelPlaces.find(({ id }) => id === read(keys.place))?.id ?? 'aside'
 
 /** Stores the position until the tab closes. A hidden button therefore reappears in a new tab. */
 export const keepPlace = (place: PanelPlace) => write(keys.place, place)

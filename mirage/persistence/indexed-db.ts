@@ -108,13 +108,13 @@ async function enter(database: Database, name: string, today: number) {
   const datasets = change.objectStore('worlds')
   const rows = change.objectStore('rows')
   const late = change.objectStore('late')
-  const [before, kept, records, recordKeys] = await Promise.all([
+  const [before, stored, records, recordKeys] = await Promise.all([
     datasets.get(name),
     rows.getAll(rowsOf(name)),
     late.index('world').getAll(name),
     late.index('world').getAllKeys(name),
   ])
-  const entries = new Map(kept.map(({ world: _world, ...entry }): [string, JournalEntry] => [rowKeyOf(entry), entry]))
+  const entries = new Map(stored.map(({ world: _world, ...entry }): [string, JournalEntry] => [rowKeyOf(entry), entry]))
   const sortedIn = records.flatMap(({ epoch, entry }) => {
     const known = entries.get(rowKeyOf(entry))
     if (epoch !== before?.epoch || (known && !isLater(entry, known))) return []

@@ -19,7 +19,7 @@ const amountsIn = (body: Fields) =>
   [body, ...listIn(body, 'materials')].flatMap(line => [line['weight'], line['value']])
 
 /** True if another material has the GW code of the body. The specified mock allows duplicates. */
-function isCodeTaken(call: RoutedCall, { gwCode }: Fields) {
+function hasDuplicateCode(call: RoutedCall, { gwCode }: Fields) {
   const { materials } = call.services.store
   const before = materials.get(paramOf(call, 'id'))
   if (call.name !== 'materials.create' && !(call.name === 'materials.update' && before)) return false
@@ -32,7 +32,7 @@ export const databaseErrors: Difference = (call, next) => {
   if (amountsIn(body).some(amount => Number(amount) >= overflow)) {
     return publicError(500, 'ERROR: numeric field overflow (SQLSTATE 22003)')
   }
-  if (isCodeTaken(call, body)) return duplicate('idx_materials_gw_code')
+  if (hasDuplicateCode(call, body)) return duplicate('idx_materials_gw_code')
   const answer = next(call)
   if (answer.status !== 409 || call.name === 'authentication.register') return answer
   const [table] = call.name.split('.')

@@ -1,7 +1,7 @@
 import { removeMember } from '#mirage/routes/membership-routes.ts'
 import { type Difference, isDone, paramOf, parseBody, publicError, type RoutedCall, tradeCallOf } from './difference.ts'
 
-const taken = (child: string, parent: string) => `The ${child} is already assigned to the ${parent}.`
+const alreadyAssigned = (child: string, parent: string) => `The ${child} is already assigned to the ${parent}.`
 
 /** Returns the reason why the parent in the path accepts no assignment; null if it has no child of that kind yet. */
 function assignmentConflict(call: RoutedCall): string | null {
@@ -9,14 +9,14 @@ function assignmentConflict(call: RoutedCall): string | null {
   const trade = tradeCallOf(call.name)
   if (trade?.action === 'materials.assign') {
     const lines = store.linesOf(trade.kind).where('tradeId', paramOf(call, 'tradeId'))
-    return lines.length > 0 ? taken('material', trade.kind.slice(0, -1)) : null
+    return lines.length > 0 ? alreadyAssigned('material', trade.kind.slice(0, -1)) : null
   }
   if (call.name === 'users.roles.assign') {
-    return store.users.get(paramOf(call, 'userId'))?.roleIds.length ? taken('role', 'user') : null
+    return store.users.get(paramOf(call, 'userId'))?.roleIds.length ? alreadyAssigned('role', 'user') : null
   }
   if (call.name === 'businesses.users.assign') {
     const users = store.users.where('businessIds', paramOf(call, 'businessId'))
-    return users.length > 0 ? taken('user', 'business') : null
+    return users.length > 0 ? alreadyAssigned('user', 'business') : null
   }
   return null
 }

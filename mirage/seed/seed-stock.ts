@@ -45,9 +45,9 @@ export function sellFromStock(
   const changed = new Map<string, StoredLine>()
 
   function takeFromStock({ name }: MaterialRow, wanted: number): number {
-    const kept = stock.get(name) ?? 0
-    const weight = cents(Math.min(wanted, kept * 0.7))
-    stock.set(name, cents(kept - weight))
+    const inStock = stock.get(name) ?? 0
+    const weight = cents(Math.min(wanted, inStock * 0.7))
+    stock.set(name, cents(inStock - weight))
     return weight
   }
   function sell({ id, buyerId }: TradeRow, lines: readonly StoredLine[]) {

@@ -35,8 +35,8 @@ export function seedUser(
 }
 
 /** Creates a generator of unique names, each with a username at the domain. */
-export function createNames(chance: Chance, taken: readonly string[]) {
-  const given = new Set(taken)
+export function createNames(chance: Chance, existing: readonly string[]) {
+  const given = new Set(existing)
   return (domain: string) => {
     let name: string
     do name = `${chance.pick(firstNames)} ${chance.pick(surnames)}`

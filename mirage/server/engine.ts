@@ -60,7 +60,7 @@ function identityManager(newId: () => string) {
   }
 }
 
-const taken = (id: string) => new Error(`The id ${id} is taken`)
+const duplicateId = (id: string) => new Error(`The id ${id} already exists`)
 
 /**
  * Wraps a Mirage collection. Finds records through a map, because Mirage scans all records for every id. Updates
@@ -70,7 +70,7 @@ function shelfOf<Row extends Stamped>(collection: Collection<Row>, rows: Row[]):
   const byId = new Map<string, Row>()
   for (const [index, row] of rows.entries()) {
     byId.set(row.id, row)
-    if (byId.size === index) throw taken(row.id)
+    if (byId.size === index) throw duplicateId(row.id)
   }
   // Mirage would copy every row twice.
   collection._records = rows
@@ -78,10 +78,10 @@ function shelfOf<Row extends Stamped>(collection: Collection<Row>, rows: Row[]):
     records: () => collection._records,
     get: id => byId.get(id),
     insert(values) {
-      if ('id' in values && byId.has(String(values.id))) throw taken(String(values.id))
+      if ('id' in values && byId.has(String(values.id))) throw duplicateId(String(values.id))
       collection.insert(values)
       const row = collection._records.at(-1)
-      if (!row) throw new Error('The row was not kept')
+      if (!row) throw new Error('The row was not stored')
       byId.set(row.id, row)
       return row
     },

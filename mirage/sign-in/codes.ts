@@ -45,10 +45,10 @@ function parse(text: string | null): Attempts {
  * survives a reload.
  */
 export function createCodes(now: () => number, storage: KeyValueStorage | null) {
-  const kept = createStoredText(storage, key)
+  const stored = createStoredText(storage, key)
   const note = (id: string, attempt: Attempts[string] | undefined) => {
-    const { [id]: _before, ...others } = parse(kept.read())
-    kept.write(JSON.stringify(attempt ? { ...others, [id]: attempt } : others))
+    const { [id]: _before, ...others } = parse(stored.read())
+    stored.write(JSON.stringify(attempt ? { ...others, [id]: attempt } : others))
   }
   const isRight = (holder: Holder, code: string) =>
     // Digits only, because the library throws on multibyte characters.
@@ -64,7 +64,7 @@ export function createCodes(now: () => number, storage: KeyValueStorage | null) 
 
     /** Checks a code and counts wrong ones. Refuses with 429 while locked. */
     check(holder: Holder, code: string): boolean {
-      const { wrong, lockedUntil } = parse(kept.read())[holder.id] ?? { wrong: 0, lockedUntil: 0 }
+      const { wrong, lockedUntil } = parse(stored.read())[holder.id] ?? { wrong: 0, lockedUntil: 0 }
       if (lockedUntil > now()) throw tooMany(Math.ceil((lockedUntil - now()) / 1000))
       if (isRight(holder, code)) {
         note(holder.id, undefined)

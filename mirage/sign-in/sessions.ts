@@ -23,14 +23,14 @@ export type Sessions = ReturnType<typeof createSessions>
  * session ends an hour after its latest call. Callers must check that its user still exists.
  */
 export function createSessions({ storage, now }: Options) {
-  const kept = createStoredText(storage, sessionKey)
+  const stored = createStoredText(storage, sessionKey)
   const { notify, subscribe } = createListeners()
   const keep = (session: Session | null) => {
-    kept.write(session && `${session.userId} ${session.mfaVerified} ${session.expiresAt}`)
+    stored.write(session && `${session.userId} ${session.mfaVerified} ${session.expiresAt}`)
     notify()
   }
   const current = () => {
-    const session = parse(kept.read())
+    const session = parse(stored.read())
     return session && session.expiresAt > now() ? session : null
   }
   return {

@@ -1,6 +1,6 @@
 /**
- * A value for each row, indexed like the rows. Values are computed on first read, or earlier in steps, and then kept up
- * to date.
+ * A value for each row, indexed like the rows. Values are computed on first read, or earlier in steps, and then updated
+ * on writes.
  */
 export type OrderedColumn<Value> = {
   values(): readonly Value[]
@@ -9,7 +9,7 @@ export type OrderedColumn<Value> = {
 }
 
 /** Computed values of the first rows. */
-type Kept<Row> = { of: (row: Row) => unknown; values: unknown[] }
+type Computed<Row> = { of: (row: Row) => unknown; values: unknown[] }
 
 /** Returns the index of the first row for which `isBefore` is false. */
 function placeIn<Row>(rows: readonly Row[], isBefore: (row: Row) => boolean) {
@@ -29,7 +29,7 @@ function placeIn<Row>(rows: readonly Row[], isBefore: (row: Row) => boolean) {
  */
 export function createOrdered<Row>(records: () => readonly Row[], order: (a: Row, b: Row) => number) {
   let sorted: Row[] | null = null
-  const columns: Array<Kept<Row>> = []
+  const columns: Array<Computed<Row>> = []
 
   const placeOf = (rows: readonly Row[], row: Row) => placeIn(rows, other => order(other, row) < 0)
   const put = (rows: Row[], row: Row) => {

@@ -67,7 +67,7 @@ type EnvironmentOptions = Partial<Pick<Environment, Optional>> & {
   /** The browser's number and date format, as a BCP 47 tag; "en-US" by default. */
   locale?: string
   /** Initial preferences; by default, those stored in the browser. */
-  kept?: Preferences
+  initialPreferences?: Preferences
   /** Absolute URL of the API. */
   address: string
   /** Name that distinguishes several servers at the same API URL. Each server has separate sessions. */
@@ -81,7 +81,7 @@ export function startEnvironment({
   address,
   realm = '',
   locale = 'en-US',
-  kept,
+  initialPreferences,
   now = Date.now,
   cacheTimes = {},
   timeout,
@@ -100,7 +100,7 @@ export function startEnvironment({
     onAnswer: answer => clock.receive(answer),
   })
   const session: SessionActor = startSession(authenticationCalls(client), tabSync, { now, realm, instrument })
-  const preferences = openPreferences(kept)
+  const preferences = openPreferences(initialPreferences)
   session.subscribe({ complete: () => preferences.close() })
   endTracesWith(session, now)
   endOfflineWorkWith(session, realm)

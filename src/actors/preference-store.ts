@@ -2,7 +2,7 @@
  * Stores this browser's preferences. Appearance, formats, lists and printing each have their own storage key.
  *
  * - A choice applies immediately and is stored. Other tabs then apply it too.
- * - If storage refuses a write, choices last until the page closes. `onNotKept` is called only for the first refused
+ * - If storage refuses a write, choices last until the page closes. `onNotStored` is called only for the first refused
  *   write.
  * - Preferences that style sheets use are attributes of the root element. src/index.html sets them before the first
  *   paint.
@@ -33,8 +33,8 @@ const names = objectKeys(preferenceKeys)
 const oneOf =
   <Option extends string>(options: readonly [Option, ...Option[]]) =>
   (key: string): Option => {
-    const kept = browserStorage.read(key)
-    return options.find(option => option === kept) ?? options[0]
+    const stored = browserStorage.read(key)
+    return options.find(option => option === stored) ?? options[0]
   }
 
 const entriesOf = (value: unknown) => Object.entries(fieldsIn(value))
@@ -72,8 +72,8 @@ export const readPreferences = () =>
   Object.fromEntries(names.map(name => [name, readers[name](preferenceKeys[name])])) as Preferences
 
 /** Opens the preference store of this browser and follows other tabs until `close`. */
-export function openPreferences(kept = readPreferences()) {
-  let chosen = kept
+export function openPreferences(initial = readPreferences()) {
+  let chosen = initial
   let isRefused = false
   const changes = createListeners()
   const refusals = createListeners()
@@ -91,7 +91,7 @@ export function openPreferences(kept = readPreferences()) {
     if (changed.length > 0) take({ ...chosen, ...Object.fromEntries(changed.map(name => [name, stored[name]])) })
   }
   addEventListener('storage', onStorage, { signal: closing.signal })
-  take(kept)
+  take(initial)
   return {
     get: () => chosen,
     choose: <Name extends keyof Preferences>(name: Name, choice: Preferences[Name]) => {
@@ -103,7 +103,7 @@ export function openPreferences(kept = readPreferences()) {
       refusals.notify()
     },
     subscribe: changes.subscribe,
-    onNotKept: refusals.subscribe,
+    onNotStored: refusals.subscribe,
     close: () => closing.abort(),
   }
 }

@@ -9,7 +9,7 @@ import { readRows } from './read-pages.ts'
 import { send } from './requests.ts'
 import { resourceCalls } from './resource-calls.ts'
 import { forgivingList } from './workarounds/forgiving-list.ts'
-import { keptUsers, removed, stillBelongs } from './workarounds/kept-membership.ts'
+import { removed, retainedUsers, stillBelongs } from './workarounds/retained-membership.ts'
 import { putIntoUser } from './workarounds/whole-user.ts'
 
 export function businessCalls(client: Client, cache: Cache) {
@@ -44,8 +44,8 @@ export function businessCalls(client: Client, cache: Cache) {
     allUsers: (businessId: string, signal: AbortSignal) =>
       readRows((query, own) => listUsers(businessId, query, own), { searchColumn: ['name', 'username'] }, signal),
     /** Returns the users whom the server removed from the list of a business, but who still have access. */
-    keptUsers: (businessId: string, signal: AbortSignal): Promise<User[]> =>
-      cache.read(['users', 'kept', businessId], own => keptUsers(client, businessId, own), signal),
+    retainedUsers: (businessId: string, signal: AbortSignal): Promise<User[]> =>
+      cache.read(['users', 'retained', businessId], own => retainedUsers(client, businessId, own), signal),
     async assignUser(businessId: string, userId: string, signal?: AbortSignal) {
       await assigned(
         () => send(client, 'businesses.users.assign', { params: { businessId, userId }, signal }),
@@ -53,11 +53,11 @@ export function businessCalls(client: Client, cache: Cache) {
       )
       changed()
     },
-    /** Removes a user from a business. `isKept` is true if the server still counts the user as a member afterwards. */
-    async unassignUser(businessId: string, userId: string, signal?: AbortSignal): Promise<{ isKept: boolean }> {
+    /** Removes a user from a business. `isRetained` is true if the server still counts the user as a member afterwards. */
+    async unassignUser(businessId: string, userId: string, signal?: AbortSignal): Promise<{ isRetained: boolean }> {
       await removed(() => send(client, 'businesses.users.unassign', { params: { businessId, userId }, signal }))
       changed()
-      return { isKept: await stillBelongs(client, { businessId, userId }) }
+      return { isRetained: await stillBelongs(client, { businessId, userId }) }
     },
   }
 }

@@ -54,14 +54,14 @@ export function createCache({ firstRetry = 1000, freshFor = 5000 }: CacheTimes =
 
   /**
    * Uses the result of a recent prefetch, even an error, or sends a request. If several readers share a request, it is
-   * cancelled when the last of them aborts. If `isKept` is false, the response is not cached.
+   * cancelled when the last of them aborts. If `isCached` is false, the response is not cached.
    */
-  async function read<T>(key: CacheKey, fetcher: Fetcher<T>, signal?: AbortSignal, isKept = true): Promise<T> {
+  async function read<T>(key: CacheKey, fetcher: Fetcher<T>, signal?: AbortSignal, isCached = true): Promise<T> {
     signal?.throwIfAborted()
     const hash = hashKey(key)
-    const taken = ahead.take(key)
-    if (taken?.error) throw taken.error
-    if (taken) return taken.data as T
+    const prefetched = ahead.take(key)
+    if (prefetched?.error) throw prefetched.error
+    if (prefetched) return prefetched.data as T
     readers.set(hash, (readers.get(hash) ?? 0) + 1)
     const leave = () => {
       const left = (readers.get(hash) ?? 1) - 1
@@ -76,7 +76,7 @@ export function createCache({ firstRetry = 1000, freshFor = 5000 }: CacheTimes =
         const data = await client.fetchQuery({
           queryKey: key,
           queryFn: context => fetcher(context.signal),
-          ...(isKept ? {} : { gcTime: 0 }),
+          ...(isCached ? {} : { gcTime: 0 }),
         })
         // The cached copy shares all equal parts with the previous response, so that equal rows do not render again.
         return client.getQueryData<T>(key) ?? data

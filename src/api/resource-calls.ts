@@ -9,7 +9,7 @@ import type { Client } from './client.ts'
 import { type Finding, findRow } from './find.ts'
 import { send } from './requests.ts'
 import { forgivingList } from './workarounds/forgiving-list.ts'
-import { blanked, isClearable, notesOf } from './workarounds/kept-otherwise.ts'
+import { blanked, isClearable, notesOf } from './workarounds/ignored-changes.ts'
 import { newIds } from './workarounds/new-ids.ts'
 import { countedAsSeen } from './workarounds/page-counts.ts'
 

@@ -17,7 +17,7 @@ export function createSellers(client: Client) {
   const standInOf = (userId: string | null) => (userId === null ? undefined : businesses?.standInOf(userId))
   return {
     /** Returns the business that replaces this seller in requests, or the seller unchanged. */
-    takenFor: (seller: Reference): Reference => standInOf(seller.id) ?? seller,
+    acceptedFor: (seller: Reference): Reference => standInOf(seller.id) ?? seller,
     /** Writes a trade. If the server rejects a user as the seller, repeats the write with the user's business. */
     async write<Sent extends Sold, Answer>(sent: Sent, write: (sent: Sent) => Promise<Answer>): Promise<Answer> {
       try {

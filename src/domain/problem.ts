@@ -37,7 +37,7 @@ export type ProblemFacts = {
   /** Body of a create request that might have been processed. */
   sent?: unknown
   /** Numbers that the server stored instead of those sent. */
-  kept?: Readonly<{ weight: number; value: number }>
+  stored?: Readonly<{ weight: number; value: number }>
   /** Raw response or underlying error, for the details of the error panel. */
   details?: string
 }
@@ -52,7 +52,7 @@ export class Problem extends Error {
   readonly fields: Readonly<Record<string, string>>
   readonly mayBeDone: boolean
   readonly sent: unknown
-  readonly kept: ProblemFacts['kept']
+  readonly stored: ProblemFacts['stored']
   readonly details: string | undefined
   readonly #facts: ProblemFacts
 
@@ -65,7 +65,7 @@ export class Problem extends Error {
     this.fields = facts.fields ?? {}
     this.mayBeDone = facts.mayBeDone ?? false
     this.sent = facts.sent
-    this.kept = facts.kept
+    this.stored = facts.stored
     this.details = facts.details
     this.#facts = facts
   }

@@ -16,6 +16,6 @@ export function inBrief(name: string): string {
   if (name.length <= most) return isolated(name)
   const characters = Array.from(new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name))
   if (characters.length <= most) return isolated(name)
-  const kept = characters.slice(0, most).map(({ segment }) => segment)
-  return isolated(`${kept.join('').trimEnd()}…`)
+  const shown = characters.slice(0, most).map(({ segment }) => segment)
+  return isolated(`${shown.join('').trimEnd()}…`)
 }

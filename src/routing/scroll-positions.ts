@@ -19,8 +19,8 @@ export type TabTexts = { readJson: (key: string) => unknown; write: (key: string
  */
 export function createPositions(texts: TabTexts, isKnown: (key: string) => boolean) {
   const read = (): Position[] => {
-    const kept = texts.readJson(name)
-    return Array.isArray(kept) ? kept.filter(isPosition) : []
+    const stored = texts.readJson(name)
+    return Array.isArray(stored) ? stored.filter(isPosition) : []
   }
   const write = (positions: readonly Position[]) => texts.write(name, JSON.stringify(positions))
 

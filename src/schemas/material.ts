@@ -35,8 +35,8 @@ export type Material = z.infer<typeof material>
 const shownMaterial = z.object({ id, name: text, gwCode: text, carbonFactor: factor })
 export type ShownMaterial = z.infer<typeof shownMaterial>
 
-/** Returns the fields of a chosen material that the recent choices store, or null for other values. */
-export const keptMaterial = (item: unknown): ShownMaterial | null => shownMaterial.safeParse(item).data ?? null
+/** Parses a material of the recent choices. Returns null for other values. */
+export const parseShownMaterial = (item: unknown): ShownMaterial | null => shownMaterial.safeParse(item).data ?? null
 
 /** Request schema. `carbonFactor` is sent as text to keep all decimals. */
 export const materialBody = z.object({

@@ -5,5 +5,5 @@ import { id, text } from './common.ts'
 export const reference = z.object({ id, name: text, username: z.optional(text) })
 export type Reference = z.infer<typeof reference>
 
-/** Returns the fields of a chosen record that the recent choices store, or null for other values. */
-export const keptReference = (item: unknown): Reference | null => reference.safeParse(item).data ?? null
+/** Parses a record of the recent choices. Returns null for other values. */
+export const parseReference = (item: unknown): Reference | null => reference.safeParse(item).data ?? null

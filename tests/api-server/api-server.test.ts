@@ -18,8 +18,8 @@ function createBrowser() {
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeout),
     })
-    const [kept] = answer.headers.getSetCookie()
-    if (kept) cookie = kept.slice(0, kept.indexOf(';'))
+    const [received] = answer.headers.getSetCookie()
+    if (received) cookie = received.slice(0, received.indexOf(';'))
     return answer
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judge, keptOf, reportOf } from './judge.ts'
+import { judge, mergedRun, reportOf } from './judge.ts'
 
 const rows = (values: readonly number[], limit: number | null = 330) => ({ name: 'first rows', values, limit })
 const nothing = { of: 'no run', medians: {} }
@@ -26,12 +26,12 @@ describe('Measured values', () => {
     [220, false],
     [221, true],
   ] as const)('of %i ms after a stored run of 200 ms; slower: %s', ([time, isMore]) => {
-    const { medians } = keptOf('today', [judge(rows([200]), {})], nothing)
-    expect(judge(rows([time]), medians)).toMatchObject({ kept: 200, isMore })
+    const { medians } = mergedRun('today', [judge(rows([200]), {})], nothing)
+    expect(judge(rows([time]), medians)).toMatchObject({ stored: 200, isMore })
   })
 
   test('are stored next to those of other benchmarks', () => {
-    const { medians } = keptOf('today', [judge(rows([200]), {})], { of: 'yesterday', medians: { back: 40 } })
+    const { medians } = mergedRun('today', [judge(rows([200]), {})], { of: 'yesterday', medians: { back: 40 } })
     expect(medians).toEqual({ back: 40, 'first rows': 200 })
   })
 })
@@ -40,11 +40,11 @@ test('A report marks missed limits and lists slower values', () => {
   const floor = { values: [250], times: 1.5 }
   const report = reportOf([judge({ ...rows([400]), floor }, { 'first rows': 200 }), judge(rows([3], null), {})])
   expect(report).toEqual([
-    expect.stringMatching(/^ +median +slowest +limit +to floor +kept$/),
+    expect.stringMatching(/^ +median +slowest +limit +to floor +stored$/),
     expect.stringMatching(/^first rows +✗ 400 +400 +330 +× 1\.60 ≤ 1\.5 +200$/),
     expect.stringMatching(/^first rows +3\.00 +3\.00 +$/),
     '',
-    'first rows: 400, and 200 in the run that was kept.',
+    'first rows: 400, and 200 in the stored run.',
     '1 of 2 medians miss a limit (✗).',
   ])
 })

@@ -10,7 +10,7 @@ import { dataBenches } from './data.ts'
 import { demoBenches } from './demo.ts'
 import { filters } from './filters.ts'
 import { form } from './form.ts'
-import { judge, type Kept, keptOf, type Measured, reportOf } from './judge.ts'
+import { judge, type Measured, mergedRun, reportOf, type StoredRun } from './judge.ts'
 import { benchLoad } from './load.ts'
 import { benchMainThread } from './main-thread.ts'
 import { benchMutants } from './mutants.ts'
@@ -24,7 +24,7 @@ const {
   allowNegative: true,
   options: { keep: { type: 'boolean', default: false }, lighthouse: { type: 'boolean', default: true } },
 })
-const keptFile = inProject('tests/bench/kept.json')
+const runFile = inProject('tests/bench/stored-run.json')
 
 const measured =
   (what: 'product' | 'demo', { runs: count, limits, scenario, run }: Bench) =>
@@ -46,16 +46,18 @@ const measured =
 async function report(name: string, about: string, measure: () => Promise<readonly Measured[]>): Promise<boolean> {
   const [load = 0] = loadavg()
   const all = await measure()
-  const kept: Kept = existsSync(keptFile) ? JSON.parse(readFileSync(keptFile, 'utf8')) : { of: 'no run', medians: {} }
-  const judged = all.map(each => judge(each, kept.medians))
+  const stored: StoredRun = existsSync(runFile)
+    ? JSON.parse(readFileSync(runFile, 'utf8'))
+    : { of: 'no run', medians: {} }
+  const judged = all.map(each => judge(each, stored.medians))
   const of = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, load ${load.toFixed(1)}`
   mkdirSync(inProject('.cache/reports'), { recursive: true })
   writeFileSync(
     inProject('.cache/reports', `${name}.json`),
     `${JSON.stringify({ of, judged, measured: all }, null, 2)}\n`,
   )
-  if (keep) writeFileSync(keptFile, `${JSON.stringify(keptOf(of, judged, kept), null, 2)}\n`)
-  console.log(`\n${about}\nThis run: ${of}. Kept: ${kept.of}.\n`)
+  if (keep) writeFileSync(runFile, `${JSON.stringify(mergedRun(of, judged, stored), null, 2)}\n`)
+  console.log(`\n${about}\nThis run: ${of}. Stored: ${stored.of}.\n`)
   console.log(reportOf(judged).join('\n'))
   if (load > cpus().length / 2) console.log('The computer was busy when this began: measure again.')
   return judged.every(({ isOver }) => !isOver)

@@ -11,7 +11,7 @@ export type Measured = {
 }
 
 /** Stored medians, by metric. `of` names the date and computer of the run. */
-export type Kept = { of: string; medians: Readonly<Record<string, number>> }
+export type StoredRun = { of: string; medians: Readonly<Record<string, number>> }
 
 /** Returns a quantile; `share` is from 0 to 1. */
 export const quantile = (values: readonly number[], share: number) =>
@@ -19,10 +19,10 @@ export const quantile = (values: readonly number[], share: number) =>
 
 const medianOf = (values: readonly number[]) => quantile(values, 0.5)
 
-export function judge({ name, values, limit, floor }: Measured, kept: Kept['medians']) {
+export function judge({ name, values, limit, floor }: Measured, stored: StoredRun['medians']) {
   const median = medianOf(values)
   const ratio = floor ? median / medianOf(floor.values) : null
-  const before = kept[name] ?? null
+  const before = stored[name] ?? null
   return {
     name,
     median,
@@ -31,7 +31,7 @@ export function judge({ name, values, limit, floor }: Measured, kept: Kept['medi
     /** Ratio to the baseline's median, and its maximum. */
     ratio,
     maximumRatio: floor?.times ?? null,
-    kept: before,
+    stored: before,
     isOver:
       !(limit === null || median <= limit) || (ratio !== null && ratio > (floor?.times ?? Number.POSITIVE_INFINITY)),
     /** True if the median is more than 10 % above the stored median. */
@@ -41,7 +41,7 @@ export function judge({ name, values, limit, floor }: Measured, kept: Kept['medi
 
 export type Judged = ReturnType<typeof judge>
 
-export const keptOf = (of: string, judged: readonly Judged[], { medians }: Kept): Kept => ({
+export const mergedRun = (of: string, judged: readonly Judged[], { medians }: StoredRun): StoredRun => ({
   of,
   medians: {
     ...medians,
@@ -61,8 +61,8 @@ export function reportOf(judged: readonly Judged[]): readonly string[] {
     name.padEnd(width) + cells.map(cell => cell.padStart(14)).join('')
   const over = judged.filter(({ isOver }) => isOver).length
   return [
-    line('', ['median', 'slowest', 'limit', 'to floor', 'kept']),
-    ...judged.map(({ name, median, slowest, limit, ratio, maximumRatio, kept, isOver }) => {
+    line('', ['median', 'slowest', 'limit', 'to floor', 'stored']),
+    ...judged.map(({ name, median, slowest, limit, ratio, maximumRatio, stored, isOver }) => {
       const most = maximumRatio === null ? '' : ` ≤ ${maximumRatio.toFixed(1)}`
       const toFloor = ratio === null ? '' : `× ${ratio.toFixed(2)}${most}`
       return line(name, [
@@ -70,13 +70,13 @@ export function reportOf(judged: readonly Judged[]): readonly string[] {
         number(slowest),
         number(limit),
         toFloor,
-        number(kept),
+        number(stored),
       ])
     }),
     '',
     ...judged
       .filter(({ isMore }) => isMore)
-      .map(each => `${each.name}: ${number(each.median)}, and ${number(each.kept)} in the run that was kept.`),
+      .map(each => `${each.name}: ${number(each.median)}, and ${number(each.stored)} in the stored run.`),
     over === 0 ? 'Every median keeps within its limits.' : `${over} of ${judged.length} medians miss a limit (✗).`,
   ]
 }

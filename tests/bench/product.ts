@@ -91,7 +91,7 @@ async function retainedAfter(visit: Visit, go: (page: Page) => Promise<void>) {
   return held
 }
 
-const kept = {
+const growth = {
   'MB of objects, rounds 5 to 55': 0.2,
   'MB of objects, rounds 30 to 55': 0.05,
   'DOM nodes, rounds 5 to 55': 49,
@@ -102,7 +102,7 @@ const memory: Bench = {
   about: 'Retained memory after 55 round trips',
   runs: 1,
   limits: Object.fromEntries(
-    Object.keys(ways).flatMap(way => Object.entries(kept).map(([what, limit]) => [`${way}: ${what}`, limit])),
+    Object.keys(ways).flatMap(way => Object.entries(growth).map(([what, limit]) => [`${way}: ${what}`, limit])),
   ),
   async run(place) {
     const grown: Record<string, number> = {}
@@ -116,7 +116,7 @@ const memory: Bench = {
         late.nodes - early.nodes,
         late.listeners - early.listeners,
       ]
-      for (const [index, what] of Object.keys(kept).entries()) grown[`${way}: ${what}`] = values[index] ?? Number.NaN
+      for (const [index, what] of Object.keys(growth).entries()) grown[`${way}: ${what}`] = values[index] ?? Number.NaN
     }
     return grown
   },

@@ -163,7 +163,7 @@ describe('Check of a running server', () => {
       },
       false,
     )
-    expect(broken).toEqual(new Set(['users.update: kept']))
+    expect(broken).toEqual(new Set(['users.update: stored']))
   })
 
   test('changes and deletes only its own records, whatever id is returned', async () => {

@@ -27,8 +27,8 @@ for (const viewport of [
           all.map(link => ({ id: link.getAttribute('data-tile') ?? '', hash: (link as HTMLAnchorElement).hash })),
         )
         const ending = `${theme}-${viewport.width}.png`
-        const kept = globSync(`*/*-${ending}`, { cwd: inProject('.cache/gallery', folder) })
-        for (const file of kept.filter(file => isWanted(affectedScreen(file)))) {
+        const pictures = globSync(`*/*-${ending}`, { cwd: inProject('.cache/gallery', folder) })
+        for (const file of pictures.filter(file => isWanted(affectedScreen(file)))) {
           if (all.some(({ id }) => `${id}-${ending}` === file)) continue
           rmSync(inProject('.cache/gallery', folder, file))
           console.log(`gone: ${file}`)

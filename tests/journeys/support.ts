@@ -12,8 +12,8 @@ const sessions = new Map<string, Awaited<ReturnType<ReturnType<Page['context']>[
  * is signed in after the next `goto`.
  */
 export async function comeBackAs(page: Page, username: string, step: Step = 'verified') {
-  const kept = sessions.get(`${username} ${step}`)
-  if (kept) return page.context().setStorageState(kept)
+  const stored = sessions.get(`${username} ${step}`)
+  if (stored) return page.context().setStorageState(stored)
   await enter(page, username, step)
   sessions.set(`${username} ${step}`, await page.context().storageState())
 }

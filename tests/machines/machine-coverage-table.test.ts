@@ -7,7 +7,7 @@ test('counts the parts covered by tests, paths and screens', () => {
     states: ['dark', 'lit'],
     transitions: ['dark: switch → lit'],
     outcomes: [],
-    taken: {
+    covered: {
       tests: new Set(['dark', 'lit', 'dark: switch → lit', 'gone']),
       paths: new Set(['dark', 'lit']),
       screens: new Set<string>(),

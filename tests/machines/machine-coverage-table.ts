@@ -11,7 +11,7 @@ export type CoveredMachine = {
    * Names of the parts covered by any test (`tests`), by the generated paths (`paths`), and by screen tests
    * (`screens`).
    */
-  taken: Readonly<Record<'tests' | 'paths' | 'screens', ReadonlySet<string>>>
+  covered: Readonly<Record<'tests' | 'paths' | 'screens', ReadonlySet<string>>>
 }
 
 const heads = ['machine', 'states', 'transitions', 'guard outcomes', 'by paths', 'by screens']
@@ -22,11 +22,11 @@ const count = (parts: readonly string[], by: ReadonlySet<string>) => parts.filte
  * Returns a plain-text table with the number of covered parts of each machine, and the total coverage by each source.
  */
 export function machineCoverageTable(machines: readonly CoveredMachine[]): string {
-  const lines = machines.map(({ id, states, transitions, outcomes, taken }) => {
-    const of = (parts: readonly string[]) => `${count(parts, taken.tests)} of ${parts.length}`
+  const lines = machines.map(({ id, states, transitions, outcomes, covered }) => {
+    const of = (parts: readonly string[]) => `${count(parts, covered.tests)} of ${parts.length}`
     const all = [...states, ...transitions, ...outcomes]
     const share = (by: ReadonlySet<string>) => `${Math.floor((100 * count(all, by)) / all.length)} %`
-    return [id, of(states), of(transitions), of(outcomes), share(taken.paths), share(taken.screens)]
+    return [id, of(states), of(transitions), of(outcomes), share(covered.paths), share(covered.screens)]
   })
   const widths = heads.map((head, column) => Math.max(head.length, ...lines.map(line => line[column]?.length ?? 0)))
   const row = (cells: readonly string[]) =>

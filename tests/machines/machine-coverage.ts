@@ -5,13 +5,13 @@ import type { Reporter, TestModule } from 'vitest/node'
 import { inProject } from '#tools/root.ts'
 import { machineCoverageFile, machineCoverageTable } from './machine-coverage-table.ts'
 
-type Taken = Readonly<Record<string, readonly string[]>>
+type Covered = Readonly<Record<string, readonly string[]>>
 type Parts = Readonly<Record<string, Record<'states' | 'transitions' | 'outcomes', readonly string[]>>>
 
-const metaOf = (module: TestModule) => module.meta() as { takenByMachines?: Taken; partsOfMachines?: Parts }
+const metaOf = (module: TestModule) => module.meta() as { coveredByMachines?: Covered; partsOfMachines?: Parts }
 
-const takenSteps = (modules: readonly TestModule[], id: string) =>
-  new Set(modules.flatMap(module => metaOf(module).takenByMachines?.[id] ?? []))
+const coveredParts = (modules: readonly TestModule[], id: string) =>
+  new Set(modules.flatMap(module => metaOf(module).coveredByMachines?.[id] ?? []))
 
 export default class MachineCoverage implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
@@ -21,7 +21,7 @@ export default class MachineCoverage implements Reporter {
     const machines = parts.map(([id, some]) => ({
       id,
       ...some,
-      taken: { tests: takenSteps(modules, id), paths: takenSteps(paths, id), screens: takenSteps(screens, id) },
+      covered: { tests: coveredParts(modules, id), paths: coveredParts(paths, id), screens: coveredParts(screens, id) },
     }))
     mkdirSync(dirname(inProject(machineCoverageFile)), { recursive: true })
     writeFileSync(inProject(machineCoverageFile), machineCoverageTable(machines))

@@ -20,12 +20,12 @@ beforeEach(({ task }) => {
   task.file.meta.partsOfMachines = parts
 })
 
-for (const { example, paths: kept, file } of catalogue.values()) {
+for (const { example, paths: stored, file } of catalogue.values()) {
   const beside = (what: string) => file?.path.replace('#', '../../').replace('.example.ts', what) ?? ''
   testPaths(example.machine, example, {
     declare(found) {
       test('match the recorded paths (update with `npm run paths`)', async () => {
-        expect(kept).toBe(await pathTree(example, found))
+        expect(stored).toBe(await pathTree(example, found))
       })
 
       test('match the recorded snapshots', async () => {

@@ -34,7 +34,7 @@ function inspect(text: string, language: string) {
 }
 
 /** Terms that are the same in another language as in English. isiZulu keeps "GW code", as the register of codes does. */
-const keptTerms: Readonly<Record<string, readonly string[]>> = {
+const untranslatedTerms: Readonly<Record<string, readonly string[]>> = {
   af: [
     'Afrikaans',
     'isiZulu',
@@ -103,11 +103,11 @@ describe.each(Object.keys(languages).filter(language => language !== 'en'))('The
     expect(messages.filter(message => !catalogue[message])).toEqual([])
   })
 
-  test('translates each message, apart from kept terms', () => {
+  test('translates each message, apart from terms that stay in English', () => {
     const wordsOf = (message: string) =>
       message.replace(/\{\w+\}|\bkg\b|CO₂e|R\b/g, '').replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
     const same = messages.filter(message => catalogue[message] === message && /\p{L}/u.test(wordsOf(message)))
-    expect(same.filter(message => !keptTerms[language]?.includes(wordsOf(message)))).toEqual([])
+    expect(same.filter(message => !untranslatedTerms[language]?.includes(wordsOf(message)))).toEqual([])
   })
 
   test('has curly apostrophes and quotation marks', () => {

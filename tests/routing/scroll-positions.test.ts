@@ -3,10 +3,10 @@ import { createPositions } from '#routing/scroll-positions.ts'
 
 /** In-memory storage of a tab. */
 function textsOf() {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    readJson: (name: string): unknown => JSON.parse(kept.get(name) ?? 'null'),
-    write: (name: string, text: string) => kept.set(name, text),
+    readJson: (name: string): unknown => JSON.parse(stored.get(name) ?? 'null'),
+    write: (name: string, text: string) => stored.set(name, text),
   }
 }
 
@@ -18,7 +18,7 @@ describe('Scroll positions of a tab', () => {
     texts = textsOf()
   })
 
-  const kept = () => texts.readJson('threereco.scroll')
+  const stored = () => texts.readJson('threereco.scroll')
 
   test('survive a reload', () => {
     createPositions(texts, all).keep('a', 1200)
@@ -30,20 +30,20 @@ describe('Scroll positions of a tab', () => {
     positions.keep('a', 1200)
     positions.take('a')
     expect(positions.take('a')).toBe(0)
-    expect(kept()).toEqual([])
+    expect(stored()).toEqual([])
   })
 
   test('keep the last position per entry', () => {
     const positions = createPositions(texts, all)
     positions.keep('a', 1200)
     positions.keep('a', 300)
-    expect(kept()).toEqual([['a', 300]])
+    expect(stored()).toEqual([['a', 300]])
   })
 
   test('keep the fifty most recently left entries', () => {
     const positions = createPositions(texts, all)
     for (let entry = 1; entry <= 60; entry += 1) positions.keep(`entry ${entry}`, entry)
-    expect(kept()).toHaveLength(50)
+    expect(stored()).toHaveLength(50)
     expect(positions.take('entry 10')).toBe(0)
     expect(positions.take('entry 11')).toBe(11)
   })
@@ -51,7 +51,7 @@ describe('Scroll positions of a tab', () => {
   test('are dropped with unreachable entries', () => {
     createPositions(texts, all).keep('forward', 700)
     createPositions(texts, key => key !== 'forward').keep('here', 100)
-    expect(kept()).toEqual([['here', 100]])
+    expect(stored()).toEqual([['here', 100]])
   })
 
   test.each(['{"a":1}', '[["a"],[1,2],"b",["c",5]]'])('ignore invalid storage: %s', text => {

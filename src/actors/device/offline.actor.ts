@@ -43,7 +43,7 @@ const appNotStored = (cause: unknown) =>
     { cause },
   )
 
-const notKept = () =>
+const notPersistent = () =>
   new Problem({
     kind: 'contract',
     title: t('The browser can still delete this data'),
@@ -120,7 +120,7 @@ function startOffline(environment: Environment, over: AbortSignal): OfflineActor
         }),
         clear: fromPromise<void, void>(() => deleteOfflineData(realm)),
         keep: fromPromise<OfflineData | null, void>(async ({ signal }) => {
-          if (!(await navigator.storage?.persist())) throw notKept()
+          if (!(await navigator.storage?.persist())) throw notPersistent()
           return load(signal)
         }),
         due: fromPromise<void, { refreshedAt: number }>(({ input: { refreshedAt }, signal }) =>

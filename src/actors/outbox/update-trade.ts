@@ -36,7 +36,7 @@ const idOf = ({ id }: Line): string => {
 
 /** Returns the fields of the entry that the stored record lacks. */
 function changeOf({ sellers }: TradeCalls, before: Trade, { buyer, seller, createdAt }: OutboxEntry) {
-  const isSeller = [seller.id, sellers.takenFor(seller).id].includes(before.seller?.id ?? '')
+  const isSeller = [seller.id, sellers.acceptedFor(seller).id].includes(before.seller?.id ?? '')
   return {
     buyerId: before.buyer?.id === buyer.id ? null : buyer.id,
     sellerId: isSeller ? null : seller.id,

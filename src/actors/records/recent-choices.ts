@@ -9,24 +9,24 @@ export type Recent<Item> = {
   /** Kind of record, such as "materials". All look-ups of one kind share their recent choices. */
   kind: string
   /** Returns the part of an item to store; null for invalid data, such as data of an older version. */
-  kept: (item: unknown) => Item | null
+  parse: (item: unknown) => Item | null
 }
 
 /**
  * Returns functions that read and store a user's recent choices of one kind. If storage is blocked, there are no recent
  * choices.
  */
-export function recentChoices<Item extends { id: string }>(userId: string, { kind, kept }: Recent<Item>) {
+export function recentChoices<Item extends { id: string }>(userId: string, { kind, parse }: Recent<Item>) {
   const key = recentKey(userId, kind)
   /** Returns the stored choices, latest first. */
   const read = (): Item[] => {
     const stored = browserStorage.readJson(key)
-    return Array.isArray(stored) ? stored.flatMap(item => kept(item) ?? []).slice(0, most) : []
+    return Array.isArray(stored) ? stored.flatMap(item => parse(item) ?? []).slice(0, most) : []
   }
   return {
     read,
     keep: (item: Item) => {
-      const choice = kept(item)
+      const choice = parse(item)
       if (!choice) return
       const others = read().filter(({ id }) => id !== item.id)
       browserStorage.write(key, JSON.stringify([choice, ...others].slice(0, most)))

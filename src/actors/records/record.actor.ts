@@ -3,7 +3,7 @@ import type { Updated } from '#api/resource-calls.ts'
 import { Problem } from '#domain/problem.ts'
 import type { RecordValues, Saved } from '#machines/form/form.types.ts'
 import { recordMachine } from '#machines/record/record.machine.ts'
-import type { Kept, TriedCreation } from '#machines/record/record.types.ts'
+import type { ServerChanges, TriedCreation } from '#machines/record/record.types.ts'
 import { fieldErrorsOf, mapErrorsToFields } from './map-errors-to-fields.ts'
 
 export type RecordCalls<Values extends RecordValues> = {
@@ -20,7 +20,10 @@ export type RecordCalls<Values extends RecordValues> = {
  * Returns the values that the server stored differently from those sent. Null if there are none, or if reading them
  * failed.
  */
-async function keptBy(notes: Updated['notes'], load: () => Promise<RecordValues>): Promise<Kept | null> {
+async function readServerChanges(
+  notes: Updated['notes'],
+  load: () => Promise<RecordValues>,
+): Promise<ServerChanges | null> {
   try {
     const reported = await notes()
     return Object.keys(reported).length === 0 ? null : { notes: reported, values: await load() }
@@ -46,11 +49,11 @@ export const calledRecordMachine = <Values extends RecordValues>({
         ({ input: { id, newId, values, initial }, signal }) => {
           const change = async (saved: string): Promise<Saved> => {
             const { notes } = await update(saved, values, initial)
-            const kept = await keptBy(notes, () => load(saved, signal))
+            const changes = await readServerChanges(notes, () => load(saved, signal))
             return {
               id: saved,
               message: null,
-              ...(kept && { kept: { ...kept, notes: fieldErrorsOf(kept.notes, fieldOf) } }),
+              ...(changes && { serverChanges: { ...changes, notes: fieldErrorsOf(changes.notes, fieldOf) } }),
             }
           }
           return mapErrorsToFields(id === null ? create(values, newId) : change(id), fieldOf)

@@ -22,9 +22,9 @@ export async function sureOfZeros(
   const options = { params: { id: tradeId }, query: { preload: ['materials'] } }
   const { materials } = (await get(client, `${resource}.get`, tradeShapes.get.answer, options)).item
   const line = materials.find(({ id }) => id === lineId)
-  const kept = fields.filter(field => change[field] === 0 && line && line[field] !== 0)
-  if (!line || kept.length === 0) return
-  const [field = 'both'] = kept.length > 1 ? [] : kept
+  const ignored = fields.filter(field => change[field] === 0 && line && line[field] !== 0)
+  if (!line || ignored.length === 0) return
+  const [field = 'both'] = ignored.length > 1 ? [] : ignored
   const message = t(
     '{field, select, weight {The server kept the weight of {weight} because it does not accept 0.} value {The server kept the value of {value} because it does not accept 0.} other {The server kept the weight of {weight} and the value of {value} because it does not accept 0.}}',
     { field, weight: `${line.weight} kg`, value: `R ${line.value}` },
@@ -33,6 +33,6 @@ export async function sureOfZeros(
     kind: 'invalid',
     title: t('Not saved'),
     message,
-    kept: { weight: line.weight, value: line.value },
+    stored: { weight: line.weight, value: line.value },
   })
 }

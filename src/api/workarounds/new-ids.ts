@@ -90,7 +90,7 @@ async function createInSteps<Body extends New>(body: Body, { post, put }: Writin
  * Delete once every server accepts ids.
  */
 export function newIds(resource: string) {
-  let habit: 'unknown' | 'taken' | 'in steps' | 'ignored' | 'refused' = 'unknown'
+  let habit: 'unknown' | 'accepted' | 'in steps' | 'ignored' | 'refused' = 'unknown'
   return {
     /** Creates a record, in the way that the server accepts. */
     async create<Body extends New>(body: Body, writing: Writing<Body>): Promise<Created> {
@@ -98,7 +98,7 @@ export function newIds(resource: string) {
       if (habit === 'in steps') return createInSteps(body, writing)
       try {
         const created = await writing.post(withLinkIds(body))
-        if (created.id !== null) habit = created.id === body.id ? 'taken' : 'ignored'
+        if (created.id !== null) habit = created.id === body.id ? 'accepted' : 'ignored'
         return created
       } catch (error) {
         if (error instanceof Problem && linksFirst(error.details ?? '', resource)) {
@@ -120,7 +120,7 @@ export function newIds(resource: string) {
       if (id === undefined || habit === 'ignored' || habit === 'refused') return byValues()
       try {
         const isComplete = await isThere(id, body, read)
-        if (habit === 'unknown') habit = 'taken'
+        if (habit === 'unknown') habit = 'accepted'
         return isComplete ? id : null
       } catch (error) {
         if (!(error instanceof Problem) || error.kind !== 'notFound') throw error

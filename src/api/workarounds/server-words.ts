@@ -5,7 +5,7 @@ import { t } from '#messages/message.ts'
 type Words = { message: string; fields?: Readonly<Record<string, string>> }
 
 /** Messages for duplicate values, by the name of the database's unique index: table and column. */
-const taken: Readonly<Record<string, Words>> = {
+const duplicates: Readonly<Record<string, Words>> = {
   users_username: {
     message: t('A user with this username already exists'),
     fields: { username: t('Username already taken') },
@@ -102,7 +102,7 @@ function plainly(problem: Problem, request: string, sent: unknown): Problem {
   const refused = (kind: 'conflict' | 'invalid', words: Words | undefined) =>
     problem.with({ kind, mayBeDone: false, ...words })
   const [, index] = /unique constraint \W*idx_(\w+)/.exec(details) ?? []
-  if (index !== undefined) return refused('conflict', taken[index] ?? { message: t('This record already exists') })
+  if (index !== undefined) return refused('conflict', duplicates[index] ?? { message: t('This record already exists') })
   if (/numeric field overflow/.test(details)) return refused('invalid', overflown(sent))
   const [, kind] = refusals.find(([state]) => state.test(details)) ?? []
   if (kind) return refused(kind, textsByKind[kind])

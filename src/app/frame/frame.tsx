@@ -96,7 +96,7 @@ function useStorageWarning() {
   const { preferences } = useEnvironment()
   useEffect(
     () =>
-      preferences.onNotKept(() =>
+      preferences.onNotStored(() =>
         toast({
           kind: 'error',
           title: t('Preference not saved'),

@@ -11,12 +11,12 @@ const bytesOf = (text: string) => new TextEncoder().encode(text).length
 function plain(text: string): string {
   const words = text.replace(unfit, ' ').replace(/\s+/g, ' ').trim()
   if (bytesOf(words) <= mostBytes) return words
-  let kept = ''
+  let shortened = ''
   for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(words)) {
-    if (bytesOf(kept + segment) > mostBytes) break
-    kept += segment
+    if (bytesOf(shortened + segment) > mostBytes) break
+    shortened += segment
   }
-  return `${kept.trim()}…`
+  return `${shortened.trim()}…`
 }
 
 /**

@@ -49,8 +49,8 @@ function dateFrom({ year, month, day, hour, minute }: Record<Part, number>): Dat
   const date = new Date(0)
   date.setFullYear(year < 100 ? 2000 + year : year, month - 1, day)
   date.setHours(hour, minute, 0, 0)
-  const isKept = date.getMonth() === month - 1 && date.getDate() === day
-  return isKept && hour < 24 && minute < 60 ? date : undefined
+  const isInCalendar = date.getMonth() === month - 1 && date.getDate() === day
+  return isInCalendar && hour < 24 && minute < 60 ? date : undefined
 }
 
 /** Adds `by` to one part of a date. If the new month is shorter, the day becomes its last day. */

@@ -1,5 +1,5 @@
 import { flowSchema, type MaterialFlow } from '#schemas/flow.ts'
-import { figuresTogether } from './flow-figures.ts'
+import { sumFigures } from './flow-figures.ts'
 import { findingsIn } from './flow-findings.ts'
 import { counterpartyRows, groupedRows, materialRows, monthlyRows, type Provinces, provinceRows } from './flow-rows.ts'
 import { flowSpans } from './flow-spans.ts'
@@ -30,7 +30,7 @@ export function buildFlow(
 ): Omit<MaterialFlow, 'fingerprint'> {
   const hasStock = about.kind === 'business'
   const { rows, counted } = materialRows(materials, hasStock, stockTake?.entries ?? [])
-  const totals = figuresTogether(rows, hasStock)
+  const totals = sumFigures(rows, hasStock)
   const current = materials.filter(({ slot }) => slot === 'bought' || slot === 'collected' || slot === 'sold')
   const byCounterparty = counterpartyRows(counterparties, provinces)
   return {

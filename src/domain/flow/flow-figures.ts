@@ -53,21 +53,21 @@ export function figuresOf(parts: Parts, hasStock: boolean, countedKg?: DecimalTe
 }
 
 /** Adds amounts; null without stock. */
-const stockTogether = (amounts: ReadonlyArray<DecimalText | null>, hasStock: boolean): DecimalText | null =>
+const sumStock = (amounts: ReadonlyArray<DecimalText | null>, hasStock: boolean): DecimalText | null =>
   hasStock ? exactText(amounts.reduce((sum, amount) => sum.plus(exact(amount)), exact(0))) : null
 
 /** Returns the exact sum of movements. */
-export const movedTogether = (rows: readonly Moved[]): Moved =>
+export const sumMoved = (rows: readonly Moved[]): Moved =>
   mappedRecord(moved, name => exactText(rows.reduce((sum, row) => sum.plus(exact(row[name])), exact(0))))
 
 /** Returns the exact sum of figures of different materials. */
-export const figuresTogether = (rows: readonly FlowFigures[], hasStock: boolean): FlowFigures => ({
-  openingKg: stockTogether(
+export const sumFigures = (rows: readonly FlowFigures[], hasStock: boolean): FlowFigures => ({
+  openingKg: sumStock(
     rows.map(({ openingKg }) => openingKg),
     hasStock,
   ),
-  ...movedTogether(rows),
-  closingKg: stockTogether(
+  ...sumMoved(rows),
+  closingKg: sumStock(
     rows.map(({ closingKg }) => closingKg),
     hasStock,
   ),

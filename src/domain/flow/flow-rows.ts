@@ -1,7 +1,7 @@
 import { familyNames, familyOf } from '#domain/figures/material-families.ts'
 import { families } from '#rules/families.ts'
 import type { FlowCounterparty, FlowFigures, FlowMaterial, MaterialFlow, Waste } from '#schemas/flow.ts'
-import { figuresOf, figuresTogether, movedOf, movedTogether, recordedAtCount } from './flow-figures.ts'
+import { figuresOf, movedOf, recordedAtCount, sumFigures, sumMoved } from './flow-figures.ts'
 import type { FlowMaterialKey, FlowSums } from './running-flow.ts'
 import { figuresBySlot } from './slots.ts'
 import type { Counted } from './stock-take.ts'
@@ -64,7 +64,7 @@ function combined<Key>(
   keyIn: (row: FlowMaterial) => Key,
 ): Array<{ key: Key; rows: readonly FlowMaterial[]; figures: FlowFigures }> {
   const groups = Map.groupBy(rows, keyIn)
-  return [...groups].map(([key, own]) => ({ key, rows: own, figures: figuresTogether(own, hasStock) }))
+  return [...groups].map(([key, own]) => ({ key, rows: own, figures: sumFigures(own, hasStock) }))
 }
 
 /** Returns the sums of the materials by waste class, GW code and family. */
@@ -104,7 +104,7 @@ export const counterpartyRows = (groups: FlowSums['counterparties'], provinces: 
 /** Returns the sums of the counterparties by province. Those without a province are last. */
 export const provinceRows = (rows: readonly FlowCounterparty[]): MaterialFlow['byProvince'] =>
   [...Map.groupBy(rows, ({ province }) => province)]
-    .map(([province, own]) => ({ province, ...movedTogether(own) }))
+    .map(([province, own]) => ({ province, ...sumMoved(own) }))
     .toSorted((one, other) => byWasteAndCode({ name: one.province }, { name: other.province }))
 
 /** Returns the weights of each material in each month, sorted by month, waste class, code and name. */

@@ -12,9 +12,9 @@ import { t } from '#messages/message.ts'
 import { LoadedPart } from '#patterns/loading/loaded-part.tsx'
 import { UnreadableNote } from '#patterns/loading/unreadable-note.tsx'
 import { findUsers } from '#patterns/lookup/record-lookups.ts'
-import { KeptRows } from '#patterns/members/kept-rows.tsx'
 import { MemberRow } from '#patterns/members/member-row.tsx'
 import { AddMember, MembersCard } from '#patterns/members/members-card.tsx'
+import { RetainedRows } from '#patterns/members/retained-rows.tsx'
 import { useMembers } from '#patterns/members/use-members.ts'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
@@ -22,25 +22,25 @@ import type { Reference } from '#schemas/reference.ts'
 
 const detailsOf = ({ id }: Reference) => pathTo('adminUsers.edit', { id })
 
-const keptTitle = t('Still a user of this business')
+const retainedTitle = t('Still a user of this business')
 
 /**
  * Removes a user from a business.
  * @throws Problem if the server accepts the request but keeps the user in the business.
  */
 async function removeUser(api: Api, business: Reference, { id, name }: Reference) {
-  const { isKept } = await api.businesses.unassignUser(business.id, id)
-  if (!isKept) return
+  const { isRetained } = await api.businesses.unassignUser(business.id, id)
+  if (!isRetained) return
   const message = t('{user} still belongs to {business} on this server and sees its records.', {
     user: name,
     business: business.name,
   })
-  throw new Problem({ kind: 'conflict', title: keptTitle, message })
+  throw new Problem({ kind: 'conflict', title: retainedTitle, message })
 }
 
 /** Returns a link to the user's details if the server did not remove the user from the business. */
 const remedyFor = (member: Reference, { title }: Problem) =>
-  title === keptTitle ? { label: t('Choose another business'), path: detailsOf(member) } : null
+  title === retainedTitle ? { label: t('Choose another business'), path: detailsOf(member) } : null
 
 export function BusinessUsers({ id: businessId, record }: { id: string; record: FormRecord<BusinessValues> }) {
   const api = useApi()
@@ -83,7 +83,7 @@ function LoadedUsers({ business, users }: { business: Reference; users: readonly
       add={mayAdd ? <AddMember noun="user" lookup={lookup} members={members} /> : null}
       isReadOnly={!mayAdd && !mayRemove}
       emptyText={t('No users yet. Add a user.')}
-      after={<KeptRows businessId={business.id} hrefOf={maySee ? detailsOf : null} />}
+      after={<RetainedRows businessId={business.id} hrefOf={maySee ? detailsOf : null} />}
     >
       {actor => {
         const member = memberOf(actor)

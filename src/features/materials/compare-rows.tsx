@@ -20,7 +20,7 @@ const countsInWords = ({ new: added, changed, unchanged, wrong }: Counts, locale
   )
 
 /** Returns the number of new and changed rows with a GW code of another material. */
-const takenInWords = (count: number, locale: string) =>
+const conflictsInWords = (count: number, locale: string) =>
   t(
     '{count, plural, one {# row has another material’s GW code. The server might refuse it.} other {# rows have other materials’ GW codes. The server might refuse them.}}',
     { count, locale },
@@ -35,7 +35,7 @@ export function CompareRows({ actor, may }: { actor: MaterialImportActor; may: M
   const isPreviewing = useSelector(actor, snapshot => snapshot.hasTag('previewing'))
   const mayRetry = useSelector(actor, snapshot => snapshot.can({ type: 'preview.retry' }))
   const problem = useSelector(actor, snapshot => snapshot.context.problem)
-  const taken = useSelector(actor, ({ context }) => context.rows.filter(row => codeOwnerOf(row) !== null).length)
+  const conflicts = useSelector(actor, ({ context }) => context.rows.filter(row => codeOwnerOf(row) !== null).length)
   const unreadable = useSelector(actor, snapshot => snapshot.context.materials?.unreadable)
   const lacks = (['new', 'changed'] as const).flatMap(verdict => {
     const permission = counts[verdict] > 0 ? lacksFor(verdict, may) : null
@@ -77,7 +77,7 @@ export function CompareRows({ actor, may }: { actor: MaterialImportActor; may: M
         <output>
           {[
             isComparing ? t('Comparing with existing materials…') : status,
-            taken > 0 ? takenInWords(taken, locale) : '',
+            conflicts > 0 ? conflictsInWords(conflicts, locale) : '',
             isPreviewing && !isNothing && writable === 0 ? t('Nothing to import.') : '',
           ]
             .filter(Boolean)

@@ -49,7 +49,7 @@ export function StorageCard({ data, onKeep }: { data: OfflineData; onKeep: (() =
       title={t('Storage')}
       actions={
         data.isPersistent ? (
-          <span className={css.kept}>
+          <span className={css.persistent}>
             <Icon name="roles" />
             {t('Persistent')}
           </span>

@@ -33,7 +33,7 @@ export const item = appStyle({ display: 'flex', alignItems: 'center', gap: space
 
 export const itemIcon = appStyle({ display: 'inline-flex', color: color.ink3 })
 
-export const kept = appStyle({
+export const persistent = appStyle({
   ...look.small,
   display: 'inline-flex',
   alignItems: 'center',

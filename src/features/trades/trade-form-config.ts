@@ -41,10 +41,10 @@ function earlierNote(date: string, locale: string): string {
 
 /** Returns a note if the server saved a different seller, such as the seller's business; otherwise null. */
 function sellerNote({ sellers }: TradeCalls, { seller }: TradeValues): string | null {
-  const taken = seller && sellers.takenFor(seller)
-  return taken?.id === seller?.id
+  const accepted = seller && sellers.acceptedFor(seller)
+  return accepted?.id === seller?.id
     ? null
-    : t('The server saved {name} as the seller', { name: isolated(taken?.name ?? '') })
+    : t('The server saved {name} as the seller', { name: isolated(accepted?.name ?? '') })
 }
 
 const sentence = (note: string | null) => (note === null ? null : `${note}.`)

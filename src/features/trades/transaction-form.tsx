@@ -3,7 +3,7 @@ import { singlePage } from '#domain/single-page.ts'
 import { t } from '#messages/message.ts'
 import { findUsers, lookupOption } from '#patterns/lookup/record-lookups.ts'
 import { formsOf, viewPathIn } from '#routing/list-routes.ts'
-import { keptReference } from '#schemas/reference.ts'
+import { parseReference } from '#schemas/reference.ts'
 import { editTrade } from './edit-trade.tsx'
 import { createTrade } from './recording/create-trade.tsx'
 import type { TradeFormConfig } from './trade-form-config.ts'
@@ -21,12 +21,12 @@ const business: TradeFormConfig = {
     }, user.businesses),
     searchColumn: ['name', 'username'],
     toOption: lookupOption,
-    recent: { kind: 'sellers', kept: keptReference },
+    recent: { kind: 'sellers', parse: parseReference },
     creates: 'users',
     allTitle: t('All users of your business'),
     emptyText: t('No users of your business found.'),
   }),
-  defaultSeller: ({ id, name }, api) => api.transactions.sellers.takenFor({ id, name }),
+  defaultSeller: ({ id, name }, api) => api.transactions.sellers.acceptedFor({ id, name }),
   // If the user's business is the buyer, the seller must be the user or one of the user's businesses.
   mayKeepSeller: ({ buyer, seller }, user) =>
     buyer?.id !== ownBusinessId(user) || [user, ...user.businesses].some(({ id }) => id === seller?.id),
@@ -40,7 +40,7 @@ const admin: TradeFormConfig = {
   sellers: api => ({
     ...findUsers(api),
     find: api.transactions.sellers.finding(api.users.list, api.businesses.list),
-    recent: { kind: 'transactionSellers', kept: keptReference },
+    recent: { kind: 'transactionSellers', parse: parseReference },
     allTitle: t('All sellers'),
   }),
   defaultSeller: () => null,

@@ -27,5 +27,5 @@ export function labMachine(definition: string | null): LabMachine | null {
   const [input = ''] = Object.keys(entry.example.inputs)
   const urlOf: LabMachine['urlOf'] = place =>
     `${base}/open${writePlace(place)}&${new URLSearchParams({ text: definition })}`
-  return { chart, entry, url: urlOf({ input, steps: [], taken: 0 }), urlOf }
+  return { chart, entry, url: urlOf({ input, steps: [], applied: 0 }), urlOf }
 }

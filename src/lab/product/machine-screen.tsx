@@ -31,7 +31,7 @@ const inputsOf = ({ inputs, example }: Scene) => inputs ?? Object.keys(example.i
  */
 function onOther(place: RunPlace, from: Scene | null, to: Scene | null): RunPlace {
   const inputs = to ? inputsOf(to) : [place.input]
-  if (!inputs.includes(place.input)) return { ...place, input: inputs[0] ?? '', steps: [], taken: 0 }
+  if (!inputs.includes(place.input)) return { ...place, input: inputs[0] ?? '', steps: [], applied: 0 }
   return { ...place, steps: replaceValues(restoreValues(place.steps, from?.words ?? {}), to?.words ?? {}) }
 }
 
@@ -46,7 +46,7 @@ function SceneRun({ scene, view, onView, ...run }: SceneRunProps) {
 }
 
 /**
- * Runs one machine on fakes. The URL contains the run (input, steps, number of steps taken), the screen and its display
+ * Runs one machine on fakes. The URL contains the run (input, steps, number of applied steps), the screen and its display
  * settings.
  */
 export function MachineScreen({ entry }: { entry: CatalogueEntry }) {
@@ -57,7 +57,7 @@ export function MachineScreen({ entry }: { entry: CatalogueEntry }) {
   const hash = useLocationProperty(() => location.hash)
   const { place, scene, view, fault } = useMemo(() => {
     const [input = ''] = Object.keys(example.inputs)
-    return readLabPlace(id, { search, hash }, { input, steps: [], taken: 0 })
+    return readLabPlace(id, { search, hash }, { input, steps: [], applied: 0 })
   }, [id, search, hash, example])
   const addressOf = (next: RunPlace, on: Scene | null) => path + writeLabPlace(next, on, view)
   const go = (next: RunPlace, { replace } = { replace: false }) => navigate(addressOf(next, scene), { replace })
@@ -94,9 +94,9 @@ export function MachineScreen({ entry }: { entry: CatalogueEntry }) {
               isLabelHidden
               options={(scene ? inputsOf(scene) : Object.keys(example.inputs)).map(optionOf)}
               value={place.input}
-              onChange={input => go({ ...place, input, steps: [], taken: 0 })}
+              onChange={input => go({ ...place, input, steps: [], applied: 0 })}
             />
-            <Button variant="quiet" icon="retry" onPress={() => go({ ...place, steps: [], taken: 0 })}>
+            <Button variant="quiet" icon="retry" onPress={() => go({ ...place, steps: [], applied: 0 })}>
               Restart
             </Button>
           </>

@@ -17,7 +17,7 @@ import { Select } from '#ui/pickers/select.tsx'
 import { loadMachines, loadSchemas, type MachineSource } from './load-machines.ts'
 import { Version4Alert } from './version-4-alert.tsx'
 
-const start: RunPlace = { input: 'no input', steps: [], taken: 0 }
+const start: RunPlace = { input: 'no input', steps: [], applied: 0 }
 
 /** Returns the pasted text in the hash; null without one. */
 const textIn = (hash: string) => new URLSearchParams(hash.replace(/^#/, '')).get('text')
@@ -88,7 +88,7 @@ function Opened({ source }: { source: MachineSource }) {
                 onChange={show}
               />
             ) : null}
-            <Button variant="quiet" icon="retry" onPress={() => go({ ...place, steps: [], taken: 0 })}>
+            <Button variant="quiet" icon="retry" onPress={() => go({ ...place, steps: [], applied: 0 })}>
               Restart
             </Button>
           </>
@@ -113,7 +113,7 @@ function Opened({ source }: { source: MachineSource }) {
           label="Input"
           example={place.input === start.input ? exampleInput : place.input}
           button="Start with input"
-          onValue={input => go({ ...place, input: JSON.stringify(input), steps: [], taken: 0 })}
+          onValue={input => go({ ...place, input: JSON.stringify(input), steps: [], applied: 0 })}
         />
       </details>
       <RunView key={name} entry={entry} place={place} link={location.origin + base + addressOf(place)} onGo={go} />

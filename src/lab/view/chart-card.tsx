@@ -19,9 +19,9 @@ import { copy } from './copy.ts'
 import * as css from './lab.css.ts'
 
 /** Returns the active states, including parents, and the transitions of the last step. */
-const partsOf = ({ snapshot, taken }: Moment): Parts => ({
+const partsOf = ({ snapshot, transitions }: Moment): Parts => ({
   states: new Set(snapshot._nodes.map(pathOf)),
-  transitions: new Set(taken),
+  transitions: new Set(transitions),
 })
 
 const formats = ['SVG', 'Mermaid', 'XState JSON'] as const
@@ -37,9 +37,9 @@ const scopesOf = ({ states }: Chart): { id: Scope; label: string }[] => [
 /** Returns all parts that a run has reached, including transient states. */
 function visitedParts({ transitions }: Chart, moments: readonly Moment[]): Parts {
   const all = moments.map(partsOf)
-  const taken = new Set(all.flatMap(parts => [...parts.transitions]))
-  const left = transitions.flatMap(({ id, from }) => (taken.has(id) ? from : []))
-  return { states: new Set([...all.flatMap(parts => [...parts.states]), ...left]), transitions: taken }
+  const visited = new Set(all.flatMap(parts => [...parts.transitions]))
+  const left = transitions.flatMap(({ id, from }) => (visited.has(id) ? from : []))
+  return { states: new Set([...all.flatMap(parts => [...parts.states]), ...left]), transitions: visited }
 }
 
 /**

@@ -43,7 +43,7 @@ export function ComparisonCard({
         </Button>
       }
     >
-      {error ? <Alert kind="bad">The saved run cannot be taken: {error.message}.</Alert> : null}
+      {error ? <Alert kind="bad">The saved run cannot be replayed: {error.message}.</Alert> : null}
       <Table label="Steps of both runs" isCompact>
         <TableHead>
           <Column>Step</Column>

@@ -27,31 +27,31 @@ export function LogCard({
   /** Buttons below the steps. */
   children: ReactNode
 }) {
-  const { steps, taken } = place
-  const go = (next: number) => onGo({ ...place, taken: next })
-  const { isPlaying, toggle } = useAutoplay(taken, steps.length, go)
+  const { steps, applied } = place
+  const go = (next: number) => onGo({ ...place, applied: next })
+  const { isPlaying, toggle } = useAutoplay(applied, steps.length, go)
   const entries = [null, ...steps].map((step, at) => ({
     at,
     words: step === null ? 'start' : stepText(step),
-    isAhead: at > taken,
-    state: stateOf(at > taken ? undefined : moments[at]),
-    emitted: at > taken ? '' : (moments[at]?.emitted ?? []).map(event => `emits ${summarize(event)}`).join('\n'),
+    isAhead: at > applied,
+    state: stateOf(at > applied ? undefined : moments[at]),
+    emitted: at > applied ? '' : (moments[at]?.emitted ?? []).map(event => `emits ${summarize(event)}`).join('\n'),
   }))
   return (
     <Card
       title="Log"
       actions={
         <span className={css.chips}>
-          <Button size="small" variant="quiet" isDisabled={taken === steps.length} onPress={toggle}>
+          <Button size="small" variant="quiet" isDisabled={applied === steps.length} onPress={toggle}>
             {isPlaying ? 'Pause' : 'Play'}
           </Button>
-          <Button size="small" variant="quiet" isDisabled={taken === 0} onPress={() => go(taken - 1)}>
+          <Button size="small" variant="quiet" isDisabled={applied === 0} onPress={() => go(applied - 1)}>
             Back
           </Button>
           <span>
-            {taken} / {steps.length}
+            {applied} / {steps.length}
           </span>
-          <Button size="small" variant="quiet" isDisabled={taken === steps.length} onPress={() => go(taken + 1)}>
+          <Button size="small" variant="quiet" isDisabled={applied === steps.length} onPress={() => go(applied + 1)}>
             On
           </Button>
         </span>
@@ -63,7 +63,7 @@ export function LogCard({
             <button
               type="button"
               className={css.logEntry}
-              aria-current={at === taken ? 'step' : undefined}
+              aria-current={at === applied ? 'step' : undefined}
               onClick={() => go(at)}
             >
               <span className={css.logWords}>{words}</span> <span className={css.quiet}>{state}</span>

@@ -29,7 +29,7 @@ export function PathPicker({ example, onOpen }: { example: AnyExample; onOpen: (
   }
   const choose = (at: string) => {
     const path = paths[Number(at)]
-    if (path) onOpen({ input: path.input, steps: path.steps, taken: 0 })
+    if (path) onOpen({ input: path.input, steps: path.steps, applied: 0 })
   }
   return (
     <Select

@@ -165,7 +165,7 @@ export function RunView({
 
   return (
     <>
-      {error ? <Alert kind="bad">This run cannot be taken: {error.message}.</Alert> : null}
+      {error ? <Alert kind="bad">This run cannot be replayed: {error.message}.</Alert> : null}
       {moment ? <StateCard moment={moment} /> : null}
       <Layout {...{ screen, chartCard, events, underWay, actors, states, log, more }} />
     </>

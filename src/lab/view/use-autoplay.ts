@@ -4,12 +4,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const pause = 800
 
 /** Takes the steps that are ahead one after another while it plays. */
-export function useAutoplay(taken: number, all: number, onGo: (taken: number) => void) {
+export function useAutoplay(applied: number, all: number, onGo: (applied: number) => void) {
   const [isOn, setOn] = useState(false)
   // Ends the playback at the last step, even if the user chose that step.
-  if (isOn && taken === all) setOn(false)
-  const isPlaying = isOn && taken < all
-  const goOn = useEffectEvent(() => onGo(taken + 1))
+  if (isOn && applied === all) setOn(false)
+  const isPlaying = isOn && applied < all
+  const goOn = useEffectEvent(() => onGo(applied + 1))
   useEffect(() => {
     if (!isPlaying) return
     const timer = setInterval(() => goOn(), pause)

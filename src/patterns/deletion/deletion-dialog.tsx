@@ -19,7 +19,7 @@ export type Asked = {
 const machine = performingConfirmation<Asked>(deletion => deletion.remove())
 
 const describe = ({ description }: Asked) => description
-const takenAlongWith = ({ cascadeNote }: Asked) => cascadeNote
+const cascadeNoteOf = ({ cascadeNote }: Asked) => cascadeNote
 
 export function DeletionDialog({ deletion }: { deletion: Asked }) {
   const confirmation = useMadeActor(machine)
@@ -32,5 +32,5 @@ export function DeletionDialog({ deletion }: { deletion: Asked }) {
     })
     onDone()
   })
-  return <DeletionQuestion confirmation={confirmation} describe={describe} cascadeNote={takenAlongWith} />
+  return <DeletionQuestion confirmation={confirmation} describe={describe} cascadeNote={cascadeNoteOf} />
 }

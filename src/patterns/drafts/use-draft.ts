@@ -19,13 +19,13 @@ export function useDraft<Values extends RecordValues>(
 ) {
   const draft = useSelector(form, ({ context }) => present(context.draft))
   const [work] = useState<UnsavedWork>(() => {
-    let isKept = false
+    let isStored = false
     return {
-      isUnsaved: by => !isKept && isUnsaved(form.getSnapshot(), by),
+      isUnsaved: by => !isStored && isUnsaved(form.getSnapshot(), by),
       isSaving: () => isCreating(form.getSnapshot()),
       drop: () => form.send({ type: 'form.drop' }),
       keep: () => {
-        isKept = true
+        isStored = true
       },
     }
   })

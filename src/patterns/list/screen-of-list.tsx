@@ -32,10 +32,10 @@ export const screenOfList = <Row extends { id: string }>(definition: ListDefinit
         await Promise.all([filtering.preload(), first])
         return null
       }
-      const kept = definition.peek?.(context, query)
+      const cached = definition.peek?.(context, query)
       const answer = definition.load(context, query, signal)
       // The list reads again and shows a failure. A write of the same resource cancels the request.
-      if (kept) void Promise.allSettled([answer])
-      return kept ?? answer
+      if (cached) void Promise.allSettled([answer])
+      return cached ?? answer
     },
   )

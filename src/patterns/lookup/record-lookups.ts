@@ -1,6 +1,6 @@
 import type { Api } from '#api/api.ts'
 import { t } from '#messages/message.ts'
-import { keptReference, type Reference } from '#schemas/reference.ts'
+import { parseReference, type Reference } from '#schemas/reference.ts'
 import type { ChoiceOption } from '#ui/pickers/choice-search.ts'
 import type { Lookup } from './use-lookup.ts'
 
@@ -16,7 +16,7 @@ export const findBusinesses = (api: Api): Lookup<Reference> => ({
   find: api.businesses.list,
   searchColumn: ['name'],
   toOption: lookupOption,
-  recent: { kind: 'businesses', kept: keptReference },
+  recent: { kind: 'businesses', parse: parseReference },
   creates: 'businesses',
   allTitle: t('All businesses'),
   emptyText: t('No businesses found.'),
@@ -26,7 +26,7 @@ export const findUsers = (api: Api): Lookup<Reference> => ({
   find: api.users.list,
   searchColumn: ['name', 'username'],
   toOption: lookupOption,
-  recent: { kind: 'users', kept: keptReference },
+  recent: { kind: 'users', parse: parseReference },
   creates: 'users',
   allTitle: t('All users'),
   emptyText: t('No users found.'),
@@ -36,7 +36,7 @@ export const findRoles = (api: Api): Lookup<Reference> => ({
   find: api.roles.list,
   searchColumn: ['name'],
   toOption: lookupOption,
-  recent: { kind: 'roles', kept: keptReference },
+  recent: { kind: 'roles', parse: parseReference },
   allTitle: t('All roles'),
   emptyText: t('No roles found.'),
 })

@@ -12,7 +12,7 @@ import { maybeSavedTitle, notSavedTitle, savedTitle } from './record-words.ts'
  * Toast for a save in which the server stored values that differ from those that the form sent. `notes` name the
  * fields.
  */
-const keptToast = (notes: readonly string[]): Toast => ({
+const serverChangesToast = (notes: readonly string[]): Toast => ({
   kind: 'error',
   title: t('The server saved other values'),
   description: `${notes.join('. ')}.`,
@@ -32,7 +32,7 @@ export function outcomeToast(
   const title = problem?.mayBeDone ? maybeSavedTitle(noun) : notSavedTitle(noun)
   if (problem) return { ...failed, title, description: problem.message }
   const notes = Object.values(errors)
-  if (notes.length > 0) return keptToast(notes)
+  if (notes.length > 0) return serverChangesToast(notes)
   if (conflicts.length === 0)
     return {
       kind: 'success',
@@ -53,8 +53,8 @@ export function useSavedToast<Values extends RecordValues>(
 ) {
   useEmitted(form, 'record.saved', ({ theirChanges, notes }) => {
     const fields = fieldsInWords(labels, theirChanges)
-    const kept = Object.values(notes)
-    if (kept.length > 0) toast(keptToast(kept))
+    const messages = Object.values(notes)
+    if (messages.length > 0) toast(serverChangesToast(messages))
     else
       toast({
         kind: 'success',

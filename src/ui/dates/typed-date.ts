@@ -40,7 +40,7 @@ export const firstDate = (value: string, format: DateFormat): TypedDate => ({
 /** True if the text is not a date and is not marked as invalid yet. */
 export const hasInvalidText = ({ text, date, isWrong }: TypedDate) => date === '' && text.trim() !== '' && !isWrong
 
-function taken(entry: TypedDate, value: string, format: DateFormat): TypedDate {
+function withValue(entry: TypedDate, value: string, format: DateFormat): TypedDate {
   if (value === entry.value && format === entry.format) return entry
   if (value !== entry.date) return firstDate(value, format)
   const isEcho = value === '' || format === entry.format
@@ -56,7 +56,7 @@ function taken(entry: TypedDate, value: string, format: DateFormat): TypedDate {
 export function nextDate(entry: TypedDate, event: DateEvent, format: DateFormat): TypedDate {
   switch (event.type) {
     case 'value':
-      return taken(entry, event.value, format)
+      return withValue(entry, event.value, format)
     case 'type':
       return { ...entry, text: event.text, date: format.read(event.text), isWrong: false }
     case 'pick':

@@ -126,7 +126,7 @@ function evaluateFormula(entry: NumberEntry, formula: string, rules: EntryRules)
 const skipNegative = (entry: NumberEntry, text: string) =>
   ({ ...entry, skipped: { text: text.trim(), refusal: 'negative', at: -1 } }) as const
 
-function taken(entry: NumberEntry, value: number | null, rules: EntryRules): NumberEntry {
+function withValue(entry: NumberEntry, value: number | null, rules: EntryRules): NumberEntry {
   const { format } = rules
   if (value !== entry.value) {
     const isNews = value !== entry.number && entry.stage !== 'typed'
@@ -200,7 +200,7 @@ function committed(entry: NumberEntry, rules: EntryRules): NumberEntry {
 export function nextEntry(entry: NumberEntry, event: EntryEvent, rules: EntryRules): NumberEntry {
   switch (event.type) {
     case 'value':
-      return taken(entry, event.value, rules)
+      return withValue(entry, event.value, rules)
     case 'insert':
       return inserted(entry, event, rules)
     case 'type':

@@ -65,10 +65,10 @@ export function twoMeanings(text: string, format: NumberFormat, decimals: number
   const meanings = decimals === 0 ? null : format.meanings(text)
   if (!meanings) return null
   const [whole = '', fraction = ''] = meanings.decimal.split('.')
-  const kept = fraction.slice(0, decimals)
+  const digits = fraction.slice(0, decimals)
   return [
     { number: Number(meanings.integer), decimals: 0 },
-    { number: Number(`${whole}.${kept}`), decimals: kept.length },
+    { number: Number(`${whole}.${digits}`), decimals: digits.length },
   ]
 }
 

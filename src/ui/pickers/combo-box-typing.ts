@@ -23,7 +23,7 @@ export function findMatch(text: string, { status, options }: Search): ChoiceOpti
 }
 
 /** True if an overlay took the focus. The overlay returns the focus when it closes. */
-const isTakenByOverlay = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean =>
+const isMoveToOverlay = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean =>
   isInOverlay(currentTarget, relatedTarget) || currentTarget.closest('[inert]') !== null
 
 export type Typing = ReturnType<typeof useTyping>
@@ -34,7 +34,7 @@ export type Typing = ReturnType<typeof useTyping>
  */
 export function useTyping(text: string, search: Search, onTake: (option: ChoiceOption) => void) {
   const root = useRef<HTMLDivElement>(null)
-  const isTaken = useRef(false)
+  const isOverlayFocused = useRef(false)
   const [refused, setRefused] = useState<string | null>(null)
   if (refused !== null && refused !== text) setRefused(null)
   /**
@@ -44,7 +44,7 @@ export function useTyping(text: string, search: Search, onTake: (option: ChoiceO
   const [wanted, setWanted] = useState<{ text: string; isLeft: boolean } | null>(null)
   if (wanted !== null && wanted.text !== text) setWanted(null)
 
-  const isEditing = () => isTaken.current || (root.current?.contains(document.activeElement) ?? false)
+  const isEditing = () => isOverlayFocused.current || (root.current?.contains(document.activeElement) ?? false)
   const option = findMatch(text, search)
   const take = useEffectEvent(() => {
     // Needs no close call: react-aria closes the list after every choice.
@@ -76,12 +76,12 @@ export function useTyping(text: string, search: Search, onTake: (option: ChoiceO
     onTake,
     /** Call this on blur. Records whether an overlay took the focus. */
     recordBlur: (event: FocusEvent<HTMLElement>) => {
-      isTaken.current = isTakenByOverlay(event)
+      isOverlayFocused.current = isMoveToOverlay(event)
     },
     /** Call this on focus. Returns true if an overlay returned the focus. */
     isFocusRestored: () => {
-      const isBack = isTaken.current
-      isTaken.current = false
+      const isBack = isOverlayFocused.current
+      isOverlayFocused.current = false
       return isBack
     },
   }

@@ -37,8 +37,8 @@ export function entriesOf(search: Search, refusal: string): ReadonlyArray<Option
 
 /** Removes chosen options from a search. If all results are chosen, the empty text states this. */
 export function excludeChosen(search: Search, chosen: ReadonlyArray<{ id: string }>): Search {
-  const taken = new Set(chosen.map(({ id }) => id))
-  const left = (list: readonly ChoiceOption[]) => list.filter(({ id }) => !taken.has(id))
+  const chosenIds = new Set(chosen.map(({ id }) => id))
+  const left = (list: readonly ChoiceOption[]) => list.filter(({ id }) => !chosenIds.has(id))
   const [options, recent] = [left(search.options), left(search.recent ?? [])]
   if (options.length > 0 || search.options.length === 0) return { ...search, options, recent }
   // The server found results, so the list offers no Create option.

@@ -65,14 +65,14 @@ describe('The scale', () => {
     const { scale, virtual } = await connect({ load: 642.5 })
     const emitted: ScaleEmitted[] = []
     scale.on('*', event => emitted.push(event))
-    scale.send({ type: 'weight.take', line: 'line-1' })
-    await until(scale, ({ context }) => context.taken !== null)
+    scale.send({ type: 'weight.capture', line: 'line-1' })
+    await until(scale, ({ context }) => context.captured !== null)
     virtual.set({ load: 38 })
-    scale.send({ type: 'weight.take', line: 'line-1' })
-    await until(scale, ({ context }) => context.taken?.tare !== null)
+    scale.send({ type: 'weight.capture', line: 'line-1' })
+    await until(scale, ({ context }) => context.captured?.tare !== null)
     expect(emitted).toEqual([
-      { type: 'weight.taken', line: 'line-1', gross: '642.5', tare: null },
-      { type: 'weight.taken', line: 'line-1', gross: '642.5', tare: '38.0' },
+      { type: 'weight.captured', line: 'line-1', gross: '642.5', tare: null },
+      { type: 'weight.captured', line: 'line-1', gross: '642.5', tare: '38.0' },
     ])
   })
 

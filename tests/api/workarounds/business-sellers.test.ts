@@ -87,7 +87,7 @@ describe('Server with businesses as sellers', () => {
     })
     server().answer(refused, json({ item: seller }), json({ error: 'No', message: 'No.' }, 403))
     await expect(api().transactions.create(body)).rejects.toMatchObject({ kind: 'forbidden' })
-    expect(api().transactions.sellers.takenFor({ id: ids.user, name: 'Naledi' })).toEqual({
+    expect(api().transactions.sellers.acceptedFor({ id: ids.user, name: 'Naledi' })).toEqual({
       id: ids.user,
       name: 'Naledi',
     })
@@ -99,7 +99,9 @@ describe('Server with businesses as sellers', () => {
     server().answer(json({ items: [seller] }), refused, json({ item: seller }), made)
     expect((await among(query, signal)).items).toMatchObject([{ name: 'Naledi Mokoena' }])
     await api().transactions.create(body)
-    expect(api().transactions.sellers.takenFor({ id: ids.user, name: 'Naledi Mokoena' })).toEqual(seller.businesses[0])
+    expect(api().transactions.sellers.acceptedFor({ id: ids.user, name: 'Naledi Mokoena' })).toEqual(
+      seller.businesses[0],
+    )
     server().answer(
       json({ items: [{ ...seller.businesses[0], createdAt: user.createdAt, updatedAt: user.updatedAt }] }),
     )

@@ -2,7 +2,7 @@ import { findPaths } from '#lab/core/paths/find-paths.ts'
 import { type AnyExample, fakeMachine, type Provide } from '#lab/core/run/any-example.ts'
 import { type Run, replay } from '#lab/core/run/replay.ts'
 import type { Course } from '#lab/core/run/steps.ts'
-import { findSnapshots, takenSteps } from '#tools/paths/find-snapshots.ts'
+import { enabledEvents, findSnapshots } from '#tools/paths/find-snapshots.ts'
 import { describeRun } from '#tools/paths/path-tree.ts'
 import { mutantOf } from './mutations.ts'
 
@@ -20,16 +20,16 @@ export async function detectedByPaths(example: AnyExample): Promise<(mutant: str
     run.actor.stop()
     return seen
   }
-  const kept: Array<(provide: Provide) => Promise<boolean>> = []
-  const keep = async (course: Omit<Course, 'machine'>, look: (run: Run) => unknown) => {
+  const checks: Array<(provide: Provide) => Promise<boolean>> = []
+  const addCheck = async (course: Omit<Course, 'machine'>, look: (run: Run) => unknown) => {
     const seen = await lookAt(course, look, fakeMachine)
-    kept.push(async provide => (await lookAt(course, look, provide)) === seen)
+    checks.push(async provide => (await lookAt(course, look, provide)) === seen)
   }
-  for (const path of paths) await keep(path, describeRun)
-  for (const snapshot of snapshots) await keep(snapshot, ({ actor }) => takenSteps(actor.getSnapshot(), example))
+  for (const path of paths) await addCheck(path, describeRun)
+  for (const snapshot of snapshots) await addCheck(snapshot, ({ actor }) => enabledEvents(actor.getSnapshot(), example))
   return async mutant => {
     const provide: Provide = (...given) => mutantOf(fakeMachine(...given), mutant)
-    for (const isSame of kept) {
+    for (const isSame of checks) {
       try {
         if (!(await isSame(provide))) return true
       } catch {

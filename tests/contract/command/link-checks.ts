@@ -30,12 +30,13 @@ export async function checkRoles(run: Run, userId: string, roleIds: readonly str
   const missing = roleIds.filter(id => !both.includes(id) && !forgiven.has(id)).length
   run.note(
     'users.roles.assign',
-    'kept',
+    'stored',
     missing === 0 ? agrees : breaks(`${missing} of ${roleIds.length} are not there`),
   )
   const [roleId = ''] = roleIds
   await run.done('users.roles.unassign', 'a role', { params: { userId, roleId } })
-  run.note('users.roles.unassign', 'kept', (await held()).includes(roleId) ? breaks('the role is still there') : agrees)
+  const isHeld = (await held()).includes(roleId)
+  run.note('users.roles.unassign', 'stored', isHeld ? breaks('the role is still there') : agrees)
 }
 
 /** Assigns users to a business, checks its list, and removes one. */
@@ -54,7 +55,7 @@ export async function checkMembers(run: Run, businessId: string, userIds: readon
   const missing = userIds.filter(id => !all.includes(id) && !forgiven.has(id)).length
   run.note(
     'businesses.users.assign',
-    'kept',
+    'stored',
     missing === 0 ? agrees : breaks(`${missing} of ${userIds.length} are not there`),
   )
   const [userId = ''] = userIds
@@ -62,12 +63,12 @@ export async function checkMembers(run: Run, businessId: string, userIds: readon
   const isListed = (await listed()).includes(userId)
   const user = itemIn(await run.ask('users.get', { params: { id: userId }, query: { preload: ['businesses'] } }))
   const judged = user['businessId'] === businessId ? stillBelongs : agrees
-  run.note('businesses.users.unassign', 'kept', isListed ? breaks('the user is still there') : judged)
+  run.note('businesses.users.unassign', 'stored', isListed ? breaks('the user is still there') : judged)
 }
 
 const stillBelongs = tolerated(
   'businessId is unchanged, so the user still has access',
-  'the list of users shows it (workarounds/kept-membership.ts)',
+  'the list of users shows it (workarounds/retained-membership.ts)',
   'wrong for the user',
 )
 
@@ -118,14 +119,14 @@ export async function removeLines(run: Run, resource: Trades, tradeId: string) {
 }
 
 /** Judges a server that stores another weight than it was sent. */
-const keptOtherwise = (sent: number, kept: unknown) =>
+const storedDifferently = (sent: number, stored: unknown) =>
   sent === 0
     ? tolerated(
-        `the weight is ${String(kept)}`,
+        `the weight is ${String(stored)}`,
         'the line shows it (workarounds/ignored-zeros.ts)',
         'wrong for the user',
       )
-    : breaks(`the weight is ${String(kept)}`)
+    : breaks(`the weight is ${String(stored)}`)
 
 /** Adds a second line to a trade, changes it (or the first line if the second was not added), and deletes it. */
 export async function checkLines(run: Run, resource: Trades, tradeId: string, line: object) {
@@ -139,23 +140,23 @@ export async function checkLines(run: Run, resource: Trades, tradeId: string, li
   const isThere = idsIn(await lines()).includes(lineId)
   const isForgiven = isAssignedAlready(assigned.text)
   if (!isForgiven)
-    run.note(`${resource}.materials.assign`, 'kept', isThere ? agrees : breaks('the line is not in the record'))
+    run.note(`${resource}.materials.assign`, 'stored', isThere ? agrees : breaks('the line is not in the record'))
   const changedId = isThere ? lineId : idsIn(await lines())[0]
   for (const weight of changedId === undefined ? [] : [7.25, 0]) {
     await run.done(`${resource}.materials.update`, `a weight of ${weight}`, {
       params: { id: String(changedId) },
       body: { weight },
     })
-    const kept = (await lines()).find(({ id }) => id === changedId)?.['weight']
+    const stored = (await lines()).find(({ id }) => id === changedId)?.['weight']
     run.note(
       `${resource}.materials.update`,
-      `kept ${weight}`,
-      Number(kept) === weight ? agrees : keptOtherwise(weight, kept),
+      `stored ${weight}`,
+      Number(stored) === weight ? agrees : storedDifferently(weight, stored),
     )
   }
   if (!isThere) return
   run.loose.delete(lineId)
   await run.done(`${resource}.materials.delete`, 'a line', { params: { id: lineId } })
   const isLeft = idsIn(await lines()).includes(lineId)
-  run.note(`${resource}.materials.delete`, 'kept', isLeft ? breaks('the line is still there') : agrees)
+  run.note(`${resource}.materials.delete`, 'stored', isLeft ? breaks('the line is still there') : agrees)
 }

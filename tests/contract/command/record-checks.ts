@@ -14,29 +14,31 @@ import { unknownId } from './visitor.ts'
 const moment = /^\d{4}-\d\d-\d\dT/
 
 /** True if the app reads an address or bank details as empty. */
-const isNone = (kept: unknown) =>
-  typeof kept === 'object' && kept !== null && Object.values(kept).every(text => text === '' || text === null)
+const isNone = (stored: unknown) =>
+  typeof stored === 'object' && stored !== null && Object.values(stored).every(text => text === '' || text === null)
 
 /** True if two values of a field are equal as text, number or moment. */
-function isSame(sent: unknown, kept: unknown): boolean {
-  if (typeof sent === 'object' && sent !== null && typeof kept === 'object' && kept !== null) {
-    return Object.entries(sent).every(([field, value]) => isSame(value, (kept as Fields)[field]))
+function isSame(sent: unknown, stored: unknown): boolean {
+  if (typeof sent === 'object' && sent !== null && typeof stored === 'object' && stored !== null) {
+    return Object.entries(sent).every(([field, value]) => isSame(value, (stored as Fields)[field]))
   }
-  if (typeof sent !== 'string' || sent === '') return sent === kept || (sent === null && isNone(kept))
-  if (typeof kept === 'number') return Number(sent) === kept
-  if (typeof kept !== 'string') return false
-  return sent === kept || Number(sent) === Number(kept) || (moment.test(sent) && Date.parse(sent) === Date.parse(kept))
+  if (typeof sent !== 'string' || sent === '') return sent === stored || (sent === null && isNone(stored))
+  if (typeof stored === 'number') return Number(sent) === stored
+  if (typeof stored !== 'string') return false
+  return (
+    sent === stored || Number(sent) === Number(stored) || (moment.test(sent) && Date.parse(sent) === Date.parse(stored))
+  )
 }
 
 /** Returns the fields that were stored differently. Ignores fields missing in the response, and lists. */
-function keptOtherwise(sent: Fields, item: Fields): string[] {
+function storedDifferently(sent: Fields, item: Fields): string[] {
   return Object.entries(sent).flatMap(([field, value]) => {
     const party = item[field.replace(/Id$/, '')] as Fields | null | undefined
-    const kept = field in item ? item[field] : field.endsWith('Id') ? party?.['id'] : undefined
-    const isMissing = kept === undefined || Array.isArray(value)
-    return isMissing || isSame(value, kept)
+    const stored = field in item ? item[field] : field.endsWith('Id') ? party?.['id'] : undefined
+    const isMissing = stored === undefined || Array.isArray(value)
+    return isMissing || isSame(value, stored)
       ? []
-      : [`${field} is ${JSON.stringify(kept)}, and not ${JSON.stringify(value)}`]
+      : [`${field} is ${JSON.stringify(stored)}, and not ${JSON.stringify(value)}`]
   })
 }
 
@@ -70,7 +72,7 @@ async function idOf(run: Run, { resource, find, isIt }: Sample, said: unknown): 
  * Checks that a record was stored as sent. After a response without the record (`isBare`), the app itself reads it
  * again.
  */
-async function checkKept(
+async function checkStored(
   run: Run,
   {
     resource,
@@ -90,12 +92,12 @@ async function checkKept(
     params: { id },
     query: { preload: askedRelations(`${resource}.get`) },
   })
-  const otherwise = keptOtherwise(sent, itemIn(answer))
+  const otherwise = storedDifferently(sent, itemIn(answer))
   const seen = otherwise.join('; ')
   const judged = isBare
-    ? tolerated(seen, 'the form shows the stored values (workarounds/kept-otherwise.ts)', 'wrong for the user')
+    ? tolerated(seen, 'the form shows the stored values (workarounds/ignored-changes.ts)', 'wrong for the user')
     : breaks(seen)
-  run.note(`${resource}.${call}`, 'kept', otherwise.length === 0 ? agrees : judged)
+  run.note(`${resource}.${call}`, 'stored', otherwise.length === 0 ? agrees : judged)
 }
 
 /** Returns the time of the last write by the server's clock; NaN without one. */
@@ -120,7 +122,7 @@ async function checkOwnId(run: Run, resource: 'transactions' | 'collections', bo
   run.made.push({ resource, id: made, name: made })
   if (made !== id) {
     const judged = tolerated('another id', 'a lost record is sought by its values (api/find.ts)', 'costs a call')
-    run.note(create, `${what}: kept`, judged)
+    run.note(create, `${what}: stored`, judged)
   }
 }
 
@@ -141,7 +143,7 @@ export async function checkRecord(run: Run, sample: Sample): Promise<string | nu
   const id = answer.status < 300 ? await idOf(run, sample, answer.json ?? answer.text) : null
   if (id === null) return null
   run.made.push({ resource, id, name: sample.find?.term ?? id })
-  await checkKept(run, { resource, id, call: 'create', sent: body })
+  await checkStored(run, { resource, id, call: 'create', sent: body })
 
   const isNamed = callOf(create).refuses?.[409] !== undefined
   const second = isNamed ? await run.refused(create, 'a name that is taken', 409, { body }) : null
@@ -159,7 +161,7 @@ export async function checkRecord(run: Run, sample: Sample): Promise<string | nu
 
   const changed = await run.done(update, 'a valid body', { params: { id }, body: change })
   const isBare = itemIn(changed)['id'] === undefined
-  await checkKept(run, { resource, id, call: 'update', sent: change, isBare })
+  await checkStored(run, { resource, id, call: 'update', sent: change, isBare })
   await checkOtherRelations(run, `${resource}.get`, { id })
   if (resource === 'transactions' || resource === 'collections') await checkOwnId(run, resource, body)
   return id

@@ -15,7 +15,7 @@ function sumsOf(trades: readonly Trade[]) {
 }
 
 const nothing = sumsOf([]).all
-const together = (sums: Iterable<Sums>) => [...sums].reduce<Sums>(mergedSums, nothing)
+const combined = (sums: Iterable<Sums>) => [...sums].reduce<Sums>(mergedSums, nothing)
 const year = monthsBetween('2026-01-01', '2026-12-31')
 
 test('rows, columns and total of a month table equal the sums of the trades exactly', () => {
@@ -24,9 +24,9 @@ test('rows, columns and total of a month table equal the sums of the trades exac
       const sums = sumsOf(trades)
       const table = monthTable(sums, year)
       expect(table.all).toEqual(sums.all)
-      expect(together(table.rows.map(({ all }) => all))).toEqual(sums.all)
-      expect(together(table.byFamily.values())).toEqual(sums.all)
-      for (const { all, byFamily } of table.rows) expect(together(byFamily.values())).toEqual(all)
+      expect(combined(table.rows.map(({ all }) => all))).toEqual(sums.all)
+      expect(combined(table.byFamily.values())).toEqual(sums.all)
+      for (const { all, byFamily } of table.rows) expect(combined(byFamily.values())).toEqual(all)
     }),
   )
 })

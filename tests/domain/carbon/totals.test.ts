@@ -132,14 +132,14 @@ describe('Totals of lines', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 50 }), lines => {
         const { carbon, byFamily } = totalsOf(lines)
-        const together = totalsOf(
+        const combined = totalsOf(
           byFamily.map(share => ({
             weight: 1,
             value: 0,
             material: { carbonFactor: Number(share.carbon), gwCode: null },
           })),
         )
-        expect(together.carbon).toBe(carbon)
+        expect(combined.carbon).toBe(carbon)
       }),
     )
   })

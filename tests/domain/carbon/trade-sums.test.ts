@@ -29,7 +29,7 @@ const asSets = ({ all, days, byMonth, byMaterial, byBusiness }: TradeSums) => ({
   byBusiness: ordered(byBusiness),
 })
 
-const together = (groups: ReadonlyArray<{ sums: Sums }>): Sums =>
+const combined = (groups: ReadonlyArray<{ sums: Sums }>): Sums =>
   groups.reduce<Sums>((sum, group) => mergedSums(sum, group.sums), sumsOf([]).all)
 
 const line = (name: string, gwCode: string, carbonFactor: number | null) => ({
@@ -58,7 +58,7 @@ describe('Sums of trades', () => {
         const sums = sumsOf(some)
         expect(sums.all).toEqual(all)
         expect(whole(sums.all.carbon, 6)).toBe(carbonInMillionths(linesOf(some)))
-        for (const groups of [sums.byMonth, sums.byMaterial, sums.byBusiness]) expect(together(groups)).toEqual(all)
+        for (const groups of [sums.byMonth, sums.byMaterial, sums.byBusiness]) expect(combined(groups)).toEqual(all)
       }),
     )
   })

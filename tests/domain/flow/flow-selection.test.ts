@@ -61,10 +61,10 @@ test('Families and materials of a filter apply together, and no choice means all
     { name: 'Steel cans', gwCode: 'GW 53-01' },
     { name: 'Glass', gwCode: 'GW 52' },
   ]
-  const kept = (families: Array<'metal' | 'glass'>, names: string[]) =>
+  const selected = (families: Array<'metal' | 'glass'>, names: string[]) =>
     materials.filter(linesOfFilter({ families, materials: names })).map(({ name }) => name)
-  expect(kept(['metal'], ['Copper wire', 'Glass'])).toEqual(['Copper wire'])
-  expect(kept(['metal'], [])).toEqual(['Copper wire', 'Steel cans'])
-  expect(kept([], ['Glass'])).toEqual(['Glass'])
-  expect(kept(['glass'], ['Copper wire'])).toEqual([])
+  expect(selected(['metal'], ['Copper wire', 'Glass'])).toEqual(['Copper wire'])
+  expect(selected(['metal'], [])).toEqual(['Copper wire', 'Steel cans'])
+  expect(selected([], ['Glass'])).toEqual(['Glass'])
+  expect(selected(['glass'], ['Copper wire'])).toEqual([])
 })

@@ -48,8 +48,8 @@ describe('rows of a register', () => {
         const whole = amounts.reduce(([kg, rand], [moreKg, moreRand]) => [kg + moreKg, rand + moreRand], [0, 0])
         expect([sums.weightKg, sums.paidRand].map(text => Math.round(Number(text) * 100))).toEqual(whole)
         const pages = [rows.slice(0, cut), rows.slice(cut)].map(sumsOfRows)
-        const together = pages.reduce((sum, { weightKg }) => sum + Math.round(Number(weightKg) * 100), 0)
-        expect(together).toBe(whole[0])
+        const combined = pages.reduce((sum, { weightKg }) => sum + Math.round(Number(weightKg) * 100), 0)
+        expect(combined).toBe(whole[0])
       }),
     )
   })

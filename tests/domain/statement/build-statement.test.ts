@@ -21,7 +21,7 @@ const inMillionths = ({
   BigInt(lines),
   BigInt(linesWithoutFactor),
 ]
-const together = (parts: readonly StatedFigures[]) =>
+const combined = (parts: readonly StatedFigures[]) =>
   parts
     .map(inMillionths)
     .reduce((sums, part) => sums.map((sum, at) => sum + (part[at] ?? 0n)), [0n, 0n, 0n, 0n, 0n, 0n])
@@ -34,8 +34,8 @@ describe('Statement', () => {
         const lines = linesOf(some)
         expect(whole(totals.avoidedKg ?? '0', 6)).toBe(carbonInMillionths(lines))
         expect(totals.lines).toBe(lines.length)
-        expect(together(families)).toEqual(inMillionths(totals))
-        for (const { materials, ...family } of families) expect(together(materials)).toEqual(inMillionths(family))
+        expect(combined(families)).toEqual(inMillionths(totals))
+        for (const { materials, ...family } of families) expect(combined(materials)).toEqual(inMillionths(family))
       }),
       { numRuns: 60 },
     )

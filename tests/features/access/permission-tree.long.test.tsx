@@ -138,9 +138,9 @@ const mayGrant = (value: string) => value.startsWith('roles.') && value !== 'rol
 describe('permissions that the user does not have', () => {
   test('are disabled, with the reason', async () => {
     const { user, value } = show(['roles.delete', 'materials.view', 'reports.run'], { mayGrant })
-    const taken = inGroup('Roles', 'Delete')
-    expect(taken).toHaveAccessibleDescription('Delete a role You don’t have this permission')
-    await user.click(taken)
+    const disabled = inGroup('Roles', 'Delete')
+    expect(disabled).toHaveAccessibleDescription('Delete a role You don’t have this permission')
+    await user.click(disabled)
     await user.click(box('Materials'))
     expect(value()).toEqual(['roles.delete', 'materials.view', 'reports.run'])
     expect(box('Materials')).toHaveAccessibleDescription('1 of 5 You have none of these permissions')

@@ -115,9 +115,9 @@ describe('preferences of this browser', () => {
   })
 
   test('report a failing storage once and retry with every choice', () => {
-    const { choose, get, onNotKept } = startPreferences()
+    const { choose, get, onNotStored } = startPreferences()
     const onRefusal = vi.fn<() => void>()
-    onNotKept(onRefusal)
+    onNotStored(onRefusal)
     const store = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('No room', 'QuotaExceededError')
     })

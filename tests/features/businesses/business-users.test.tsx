@@ -80,12 +80,12 @@ describe('users of a business', () => {
     const { id } = rowNamed({ mock }, 'users', 'Thandi Nkosi')
     mock.store.users.update(id, { businessIds: [] })
     go(`/admin/businesses/${business.id}/edit`)
-    const kept = within(await screen.findByRole('list', { name: 'Users who still have access' }))
-    expect(kept.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    const retained = within(await screen.findByRole('list', { name: 'Users who still have access' }))
+    expect(retained.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Thandi NkosiRemoved, but still has access on this server',
     ])
     expect(within(screen.getByRole('list', { name: 'Users' })).queryByText('Thandi Nkosi')).toBeNull()
-    await user.click(kept.getByRole('link', { name: 'Thandi Nkosi' }))
+    await user.click(retained.getByRole('link', { name: 'Thandi Nkosi' }))
     expect(await screen.findByRole('combobox', { name: 'Business' })).toHaveValue('Umhlanga Metals')
   })
 

@@ -82,10 +82,10 @@ describe('return from a form', () => {
   test.each([
     ['what somebody else looked at', JSON.stringify(['another id', '/admin/materials', '?page=2'])],
     ['what cannot be read', '{'],
-  ])('opens the list at its beginning, not at %s', async (_, kept) => {
+  ])('opens the list at its beginning, not at %s', async (_, stored) => {
     const { user, path, go, mock } = renderApp({ as: lindiwe, path: '/admin' })
     await screen.findByRole('heading', { name: 'Overview' })
-    sessionStorage.setItem('threereco.list', kept)
+    sessionStorage.setItem('threereco.list', stored)
     go(`/admin/materials/${mock.store.materials.all()[0]?.id}/edit`)
     await opened('Edit material')
     await user.click(screen.getByRole('link', { name: 'Back to the list' }))

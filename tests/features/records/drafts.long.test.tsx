@@ -16,14 +16,14 @@ import {
 
 const create = `${lists.business}/create`
 const offer = () => screen.queryByText(/^You have an unsaved draft from/)
-const kept = () => Object.keys(localStorage).filter(key => key.startsWith('threereco.draft.'))
+const storedDrafts = () => Object.keys(localStorage).filter(key => key.startsWith('threereco.draft.'))
 
 /** Types a buyer and a line, and waits until the draft is stored. */
 async function typeSome({ user }: RenderedApp) {
   await openedForm()
   await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')
   await addLine(user, 'copper', 'Copper wire', '40', '320')
-  await waitFor(() => expect(localStorage.getItem(kept()[0] ?? '')).toContain('320'))
+  await waitFor(() => expect(localStorage.getItem(storedDrafts()[0] ?? '')).toContain('320'))
 }
 
 /** Simulates a page reload, which keeps only the browser's storage. */
@@ -56,7 +56,7 @@ test('stores input from the moment of closing, and asks', async () => {
   const closing = new Event('beforeunload', { cancelable: true })
   act(() => void window.dispatchEvent(closing))
   expect(closing.defaultPrevented).toBe(true)
-  expect(localStorage.getItem(kept()[0] ?? '')).toContain('7.25')
+  expect(localStorage.getItem(storedDrafts()[0] ?? '')).toContain('7.25')
 })
 
 test('stores the last input when the page is hidden', async () => {
@@ -64,7 +64,7 @@ test('stores the last input when the page is hidden', async () => {
   await openedForm()
   await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')
   window.dispatchEvent(new Event('pagehide'))
-  expect(localStorage.getItem(kept()[0] ?? '')).toContain('Kasi Recyclers')
+  expect(localStorage.getItem(storedDrafts()[0] ?? '')).toContain('Kasi Recyclers')
 })
 
 test('stores input from the moment that the form unmounts', async () => {
@@ -73,7 +73,7 @@ test('stores input from the moment that the form unmounts', async () => {
   await addMaterial(user, 'copper', 'Copper wire')
   await user.type(weightOf('Copper wire'), '7.25')
   cleanup()
-  expect(localStorage.getItem(kept()[0] ?? '')).toContain('7.25')
+  expect(localStorage.getItem(storedDrafts()[0] ?? '')).toContain('7.25')
 })
 
 test('stores and offers drafts in React strict mode', async () => {
@@ -93,7 +93,7 @@ test('keeps form and draft after a failed sign-out', async () => {
   await app.user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
   await app.user.click(await screen.findByRole('button', { name: 'Leave' }))
   await screen.findByText('You are still signed in')
-  expect(kept()).toHaveLength(1)
+  expect(storedDrafts()).toHaveLength(1)
   await app.user.click(screen.getByRole('link', { name: 'Cancel' }))
   expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
 })
@@ -114,16 +114,16 @@ test("deletes the user's drafts after signing out on a screen without a form", a
   await user.click(await screen.findByRole('button', { name: /^Naledi Mokoena/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
   await screen.findByRole('heading', { name: 'Sign in' })
-  expect(kept()).toEqual([])
+  expect(storedDrafts()).toEqual([])
 })
 
 test('deletes the draft of a recorded form', async () => {
   const { user, path } = renderApp({ as: naledi, path: create })
   await fillIn(user)
-  await waitFor(() => expect(kept()).toHaveLength(1))
+  await waitFor(() => expect(storedDrafts()).toHaveLength(1))
   await user.click(recordButton())
   await waitFor(() => expect(path()).toBe(lists.business))
-  expect(kept()).toEqual([])
+  expect(storedDrafts()).toEqual([])
 })
 
 test('deletes the draft of a form that the user leaves', async () => {
@@ -132,7 +132,7 @@ test('deletes the draft of a form that the user leaves', async () => {
   await app.user.click(screen.getByRole('link', { name: 'Cancel' }))
   await app.user.click(await screen.findByRole('button', { name: 'Leave' }))
   await screen.findByRole('heading', { name: 'Transactions' })
-  expect(kept()).toEqual([])
+  expect(storedDrafts()).toEqual([])
 })
 
 test.each(['Restore draft', 'Discard'])('focuses the first field after %s', async name => {
@@ -149,7 +149,7 @@ test('deletes the draft of an expired session when another user signs in', async
   await typeSome(renderApp({ as: naledi, path: create }))
   await reload(sipho)
   expect(offer()).not.toBeInTheDocument()
-  expect(kept()).toEqual([])
+  expect(storedDrafts()).toEqual([])
 })
 
 test('deletes all drafts on sign-out', async () => {
@@ -159,17 +159,17 @@ test('deletes all drafts on sign-out', async () => {
   await app.user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
   await app.user.click(await screen.findByRole('button', { name: 'Leave' }))
   await screen.findByRole('heading', { name: 'Sign in' })
-  expect(kept()).toEqual([])
+  expect(storedDrafts()).toEqual([])
 })
 
 test('deletes an unreadable draft without an offer', async () => {
   await typeSome(renderApp({ as: naledi, path: create }))
   // Unmounts the form first, because it might store its values once more.
   cleanup()
-  localStorage.setItem(kept()[0] ?? '', '{"at":1,"changes":')
+  localStorage.setItem(storedDrafts()[0] ?? '', '{"at":1,"changes":')
   await reload()
   expect(offer()).not.toBeInTheDocument()
-  expect(kept()).toEqual([])
+  expect(storedDrafts()).toEqual([])
 })
 
 test('works without storage', async () => {

@@ -97,7 +97,7 @@ test('asks once, with the phrase, before deleting a changed record', async () =>
 })
 
 describe('leaving while a transaction is being recorded', () => {
-  const kept = () => Object.keys(localStorage).filter(key => key.startsWith('threereco.draft.'))
+  const storedDrafts = () => Object.keys(localStorage).filter(key => key.startsWith('threereco.draft.'))
   const savingQuestion = () => screen.findByRole('alertdialog', { name: 'Leave while saving?' })
 
   async function leaveWhileSaving(failure?: Parameters<ReturnType<typeof renderApp>['mock']['switches']['fail']>[1]) {
@@ -117,10 +117,10 @@ describe('leaving while a transaction is being recorded', () => {
 
   test('shows the result, and removes the draft', async () => {
     const { release } = await leaveWhileSaving()
-    expect(kept()).toHaveLength(1)
+    expect(storedDrafts()).toHaveLength(1)
     release()
     expect(await screen.findByText('Transaction saved')).toBeVisible()
-    expect(kept()).toEqual([])
+    expect(storedDrafts()).toEqual([])
   })
 
   test('offers the values again after a refusal', async () => {
@@ -145,7 +145,7 @@ describe('leaving while a transaction is being recorded', () => {
     expect(await screen.findByText('The transaction might not have been saved')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Open' }))
     expect(await screen.findByText(/^This record was saved at/)).toBeVisible()
-    expect(kept()).toEqual([])
+    expect(storedDrafts()).toEqual([])
   })
 
   test('states that signing out loses the values', async () => {

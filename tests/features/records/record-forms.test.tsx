@@ -31,7 +31,7 @@ const kinds = [
   },
 ] as const
 
-const kept = () => Object.entries(localStorage).find(([name]) => name.startsWith('threereco.draft.'))?.[1]
+const storedDraft = () => Object.entries(localStorage).find(([name]) => name.startsWith('threereco.draft.'))?.[1]
 
 /** Two types of records, for behaviour that all forms share. Tests of differences use {@link kinds}. */
 const twoKinds = kinds.filter(({ noun }) => noun === 'material' || noun === 'user')
@@ -53,9 +53,9 @@ describe.each(kinds)('form of a new $noun', kind => {
 
   test('restores its values after a reload and saves them', async () => {
     await begin(kind)
-    await waitFor(() => expect(kept()).toContain('Brand new'))
+    await waitFor(() => expect(storedDraft()).toContain('Brand new'))
     // Waits until the stored draft also has the values of `fillIn`.
-    await waitFor(() => expect(kept()).toMatch(/1\.5|New here|Sipho Dlamini|"roles":\[\{/))
+    await waitFor(() => expect(storedDraft()).toMatch(/1\.5|New here|Sipho Dlamini|"roles":\[\{/))
     cleanup()
     const app = renderApp({ as: lindiwe, path: `/admin/${table}/create` })
     await opened(`New ${noun}`)

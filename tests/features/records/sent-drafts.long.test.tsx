@@ -12,10 +12,10 @@ vi.setConfig({ testTimeout: 180_000 })
 const create = `${lists.business}/create`
 const saved = () => screen.findByText(/^This record was saved at/)
 const restore = () => screen.findByRole('button', { name: 'Restore draft' })
-const kept = () => Object.entries(localStorage).filter(([key]) => key.startsWith('threereco.draft.'))
-const untilSent = () => waitFor(() => expect(kept()[0]?.[1]).toContain('"sent"'))
+const storedDrafts = () => Object.entries(localStorage).filter(([key]) => key.startsWith('threereco.draft.'))
+const untilSent = () => waitFor(() => expect(storedDrafts()[0]?.[1]).toContain('"sent"'))
 /** Returns the id of the record that the stored draft's form has sent. */
-const sentId = () => /"sent":\{"id":"([^"]+)"/.exec(kept()[0]?.[1] ?? '')?.[1] ?? ''
+const sentId = () => /"sent":\{"id":"([^"]+)"/.exec(storedDrafts()[0]?.[1] ?? '')?.[1] ?? ''
 const tradesOf = ({ mock }: Pick<RenderedApp, 'mock'>) => mock.store.transactions.all()
 
 /** Records a transaction on a server that does not respond. */
@@ -59,7 +59,7 @@ describe('draft of a transaction that was being recorded', () => {
     const { user, path } = await reload(store => insertRecord(store, id))
     await saved()
     expect(screen.queryByRole('button', { name: 'Restore draft' })).toBeNull()
-    expect(kept()).toEqual([])
+    expect(storedDrafts()).toEqual([])
     await user.click(screen.getByRole('link', { name: 'Open it' }))
     await waitFor(() => expect(path()).toBe(`${lists.business}/${id}`))
   })
@@ -80,7 +80,7 @@ describe('draft of a transaction that was being recorded', () => {
     expect(again.callsOf('transactions.get').at(0)?.path).toBe(`/api/transactions/${id}`)
     expect(again.callsOf('transactions.create').map(({ body }) => body)).toMatchObject([{ id }])
     expect(tradesOf(again)).toHaveLength(before + 1)
-    expect(kept()).toEqual([])
+    expect(storedDrafts()).toEqual([])
   })
 
   test('is found before it is sent again if it arrives late', async () => {
@@ -109,7 +109,7 @@ test('stores no private values of a sent user', async () => {
   await app.user.click(await screen.findByRole('option', { name: 'Collector' }))
   await app.user.click(screen.getByRole('button', { name: 'Create user' }))
   await untilSent()
-  expect(JSON.stringify(kept())).not.toContain('8001015009087')
+  expect(JSON.stringify(storedDrafts())).not.toContain('8001015009087')
 })
 
 test('does not offer a draft that is open in another tab', async () => {
@@ -122,7 +122,7 @@ test('does not offer a draft that is open in another tab', async () => {
   const first = renderApp({ as: naledi, path: create })
   await openedForm()
   await choose(first.user, 'Buyer', 'kasi', 'Kasi Recyclers')
-  await waitFor(() => expect(kept()).toHaveLength(1))
+  await waitFor(() => expect(storedDrafts()).toHaveLength(1))
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
   await reload()

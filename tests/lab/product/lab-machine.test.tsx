@@ -29,7 +29,7 @@ test('a machine of another project takes its recorded steps', async () => {
     ['', 'closed'],
   )
   expect(replayed).toMatchObject({ refused: null, isSame: true, value: 'closed' })
-  const link = lab.urlOf({ input: replayed.input, steps: replayed.steps, taken: 1 })
+  const link = lab.urlOf({ input: replayed.input, steps: replayed.steps, applied: 1 })
   expect(new URLSearchParams(new URL(link).hash.slice(1)).get('text')).toBe(definition)
 })
 

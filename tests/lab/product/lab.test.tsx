@@ -183,7 +183,7 @@ describe('the machine lab', () => {
       { do: 'send', event: { type: 'lookup.open' } },
       { do: 'fail', src: 'find', kind: 'network' },
     ]
-    const place = { input: 'an empty field', steps, taken: 2 }
+    const place = { input: 'an empty field', steps, applied: 2 }
     return new File([JSON.stringify({ machine: 'lookup', ...place })], 'lookup.run.json', { type: 'application/json' })
   }
   const chooseFile = async (user: ReturnType<typeof renderLab>, name: string) => {
@@ -274,7 +274,7 @@ describe('the machine lab', () => {
     expect(button('Copy link')).toBeDisabled()
     expect(button('Copy as test')).toBeDisabled()
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'This run cannot be taken: confirmation.open has data that a link can’t contain',
+      'This run cannot be replayed: confirmation.open has data that a link can’t contain',
     )
   })
 
@@ -299,7 +299,7 @@ describe('the machine lab', () => {
   test('reports an impossible step', async () => {
     renderLab(`/lab/lookup?input=an+empty+field&steps=${encodeURIComponent('[{"do":"pass","delay":"typingPause"}]')}`)
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'This run cannot be taken: Nothing waits for typingPause.',
+      'This run cannot be replayed: Nothing waits for typingPause.',
     )
   })
 })

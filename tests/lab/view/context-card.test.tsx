@@ -15,7 +15,7 @@ test('the context opens node by node down to the change', async () => {
     steps: [{ do: 'send', event }],
   })
   const [before, moment] = moments
-  if (!moment) throw new Error('The run has taken a step.')
+  if (!moment) throw new Error('The run has applied a step.')
   render(<ContextCard moment={moment} before={before} />)
   expect(entry('count')).not.toHaveTextContent('changed')
   expect(entry('lines')).toHaveTextContent('changed')

@@ -20,7 +20,7 @@ const newRows = (count: number) =>
 
 const lost = someProblem('network', { mayBeDone: true })
 const down = someProblem('server', { status: 503 })
-const taken = someProblem('conflict', { status: 409, fields: { name: 'Name already taken' } })
+const nameConflict = someProblem('conflict', { status: 409, fields: { name: 'Name already taken' } })
 const all = { create: true, update: true }
 
 /** Starts an import and waits for its preview. `server` provides the server's materials for each load. */
@@ -114,7 +114,7 @@ describe('writing rows', () => {
   })
 
   test('continues after a refused row and keeps its reason', async () => {
-    const { begin, outcomes, is } = await previewed(newRows(6), { failures: { write: [null, taken] } })
+    const { begin, outcomes, is } = await previewed(newRows(6), { failures: { write: [null, nameConflict] } })
     await begin()
     expect(is('done')).toBe(true)
     expect(outcomes()[1]).toEqual({ kind: 'refused', reason: 'Name already taken' })

@@ -13,11 +13,11 @@ describe('members after the screen closes', () => {
   })
 
   test('ignore events and finish the pending calls', async () => {
-    const { actor, add, remove, close, taken, calls, told } = start({ failures: { add: refused } })
+    const { actor, add, remove, close, accepted, calls, told } = start({ failures: { add: refused } })
     remove(owner)
     add(buyer)
     close()
-    expect([owner, staff, buyer].flatMap(taken)).toEqual([])
+    expect([owner, staff, buyer].flatMap(accepted)).toEqual([])
     expect([actor.getSnapshot().status, isClosed(actor.getSnapshot())]).toEqual(['active', true])
     await settled()
     expect(actor.getSnapshot().status).toBe('done')

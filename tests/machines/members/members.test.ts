@@ -145,20 +145,20 @@ describe('parallel members', () => {
 
 describe('list of members', () => {
   test('accepts the valid events of each member state', async () => {
-    const { add, remove, retry, taken } = start({ failures: { add: refused, remove: [refused] } })
-    expect(taken(buyer)).toEqual(['add', 'restore'])
-    expect(taken(owner)).toEqual(['remove'])
+    const { add, remove, retry, accepted } = start({ failures: { add: refused, remove: [refused] } })
+    expect(accepted(buyer)).toEqual(['add', 'restore'])
+    expect(accepted(owner)).toEqual(['remove'])
     add(buyer)
     remove(owner)
-    expect(taken(buyer)).toEqual([])
-    expect(taken(owner)).toEqual([])
+    expect(accepted(buyer)).toEqual([])
+    expect(accepted(owner)).toEqual([])
     await settled()
-    expect(taken(buyer)).toEqual(['retry', 'dismiss'])
-    expect(taken(owner)).toEqual(['remove', 'retry', 'dismiss'])
+    expect(accepted(buyer)).toEqual(['retry', 'dismiss'])
+    expect(accepted(owner)).toEqual(['remove', 'retry', 'dismiss'])
     retry(buyer)
     retry(owner)
-    expect(taken(buyer)).toEqual([])
-    expect(taken(owner)).toEqual([])
+    expect(accepted(buyer)).toEqual([])
+    expect(accepted(owner)).toEqual([])
   })
 
   test('drops and stops removed members', async () => {

@@ -40,7 +40,7 @@ export function start(script: Script<MemberCall> = {}) {
     /** Returns the state and message of each member, in list order. */
     shown: () => actor.getSnapshot().context.members.map(ref => shownOf(ref.getSnapshot())),
     /** Returns the types of the events that a member accepts in its current state. */
-    taken: (member: SomeRole) =>
+    accepted: (member: SomeRole) =>
       asked(member).flatMap(event => (actor.getSnapshot().can(event) ? event.type.slice('member.'.length) : [])),
     add: (member: SomeRole) => actor.send({ type: 'member.add', member }),
     restore: (member: SomeRole, position: number) => actor.send({ type: 'member.restore', member, position }),

@@ -69,7 +69,7 @@ const action: fc.Arbitrary<WorldAction> = fc.oneof(
 
 const plan: fc.Arbitrary<WorldPlan> = fc
   .record({
-    ids: fc.constantFrom<WorldPlan['ids']>('taken', 'ignored', 'refused', 'in steps'),
+    ids: fc.constantFrom<WorldPlan['ids']>('accepted', 'ignored', 'refused', 'in steps'),
     canSort: fc.boolean(),
     areSellersBusinesses: fc.boolean(),
     older: fc.constantFrom(0, 3, 250),
@@ -86,7 +86,7 @@ const plan: fc.Arbitrary<WorldPlan> = fc
       fault.kind === 'status' && believed.has(fault.status) ? { ...fault, isSaved: false } : fault
     // Nothing in a browser can prevent two records if a proxy sends a request without an effective id twice.
     const possible = (fault: Fault): Fault =>
-      fault.kind === 'twice' && ids !== 'taken' && ids !== 'in steps' ? { kind: 'none' } : truthful(fault)
+      fault.kind === 'twice' && ids !== 'accepted' && ids !== 'in steps' ? { kind: 'none' } : truthful(fault)
     return { ...world, ids, faults: faults.map(possible), otherFaults: otherFaults.map(truthful) }
   })
 

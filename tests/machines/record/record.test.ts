@@ -149,9 +149,12 @@ describe('saving', () => {
 })
 
 test('shows values that the server stored differently and keeps new input', async () => {
-  const kept = { notes: { gwCode: 'The server kept the GW code “GW 51”' }, values: pet }
-  const { actors } = recordFakes<Values, { kept: typeof kept }>({ loaded: [pet], saved: { kept } })
-  const machine = recordMachine<Values, { kept: typeof kept }>().provide({ actors })
+  const serverChanges = { notes: { gwCode: 'The server kept the GW code “GW 51”' }, values: pet }
+  const { actors } = recordFakes<Values, { serverChanges: typeof serverChanges }>({
+    loaded: [pet],
+    saved: { serverChanges },
+  })
+  const machine = recordMachine<Values, { serverChanges: typeof serverChanges }>().provide({ actors })
   const told: unknown[] = []
   const parent = parentWith<RecordReport<unknown>>(report => {
     if (report.type === 'record.saved') told.push(report.notes)
@@ -165,8 +168,8 @@ test('shows values that the server stored differently and keeps new input', asyn
   const { values, initial, errors } = actor.getSnapshot().context
   expect(values).toEqual({ ...pet, name: 'PET flakes' })
   expect(initial).toEqual(pet)
-  expect(errors).toEqual(kept.notes)
-  expect(told).toEqual([kept.notes])
+  expect(errors).toEqual(serverChanges.notes)
+  expect(told).toEqual([serverChanges.notes])
 })
 
 test('restores the loaded values on reset', async () => {

@@ -4,7 +4,7 @@ import type { DecimalText } from '#domain/figures/numbers.ts'
 import type { Script } from '#machines/fakes.ts'
 import { type ScaleCall, scaleFakes, somePort } from '#machines/scale/scale.fakes.ts'
 import { scaleMachine } from '#machines/scale/scale.machine.ts'
-import { isTakeableFor, liveWeight, takenFor } from '#machines/scale/scale.selectors.ts'
+import { capturedFor, isCapturableFor, liveWeight } from '#machines/scale/scale.selectors.ts'
 import type { ScaleTag } from '#machines/scale/scale.types.ts'
 import { emittedBy, settled } from '#tests/machines/support.ts'
 
@@ -21,7 +21,7 @@ async function start({ isSupported = true, ...script }: Script<ScaleCall> & { is
     has: (tag: ScaleTag) => actor.getSnapshot().hasTag(tag),
     weigh: (kg: DecimalText, isStable = true) =>
       port.send({ type: 'weight.read', reading: { kind: 'weight', kg, isStable } }),
-    take: (line = 'line-1') => actor.send({ type: 'weight.take', line }),
+    capture: (line = 'line-1') => actor.send({ type: 'weight.capture', line }),
   }
 }
 
@@ -79,37 +79,37 @@ describe('Connection', () => {
 })
 
 describe('Taking a weight', () => {
-  test('takes gross, then tare, then gross again', async () => {
-    const { weigh, take, emitted, actor } = await startReading()
+  test('captures gross, then tare, then gross again', async () => {
+    const { weigh, capture, emitted, actor } = await startReading()
     weigh('642.5')
-    take()
-    expect(takenFor(actor.getSnapshot(), 'line-1')).toEqual({ line: 'line-1', gross: '642.5', tare: null })
+    capture()
+    expect(capturedFor(actor.getSnapshot(), 'line-1')).toEqual({ line: 'line-1', gross: '642.5', tare: null })
     weigh('38.0')
-    take()
+    capture()
     weigh('700')
-    take()
+    capture()
     expect(emitted).toEqual([
-      { type: 'weight.taken', line: 'line-1', gross: '642.5', tare: null },
-      { type: 'weight.taken', line: 'line-1', gross: '642.5', tare: '38.0' },
-      { type: 'weight.taken', line: 'line-1', gross: '700', tare: null },
+      { type: 'weight.captured', line: 'line-1', gross: '642.5', tare: null },
+      { type: 'weight.captured', line: 'line-1', gross: '642.5', tare: '38.0' },
+      { type: 'weight.captured', line: 'line-1', gross: '700', tare: null },
     ])
   })
 
   test('begins with gross in another line', async () => {
-    const { weigh, take, emitted } = await startReading()
+    const { weigh, capture, emitted } = await startReading()
     weigh('642.5')
-    take('line-1')
-    take('line-2')
-    expect(emitted.at(-1)).toEqual({ type: 'weight.taken', line: 'line-2', gross: '642.5', tare: null })
+    capture('line-1')
+    capture('line-2')
+    expect(emitted.at(-1)).toEqual({ type: 'weight.captured', line: 'line-2', gross: '642.5', tare: null })
   })
 
   test('begins with gross after the user typed another weight', async () => {
-    const { weigh, take, emitted, actor } = await startReading()
+    const { weigh, capture, emitted, actor } = await startReading()
     weigh('642.5')
-    take()
+    capture()
     actor.send({ type: 'weight.discard', line: 'line-1' })
     weigh('38.0')
-    take()
+    capture()
     expect(emitted.at(-1)).toMatchObject({ gross: '38.0', tare: null })
   })
 
@@ -117,50 +117,50 @@ describe('Taking a weight', () => {
     ['the same load as tare', '642.5'],
     ['a heavier load as tare', '700'],
     ['a negative tare', '-1.5'],
-  ])('does not take %s', async (_, kg) => {
-    const { weigh, take, emitted, actor } = await startReading()
+  ])('does not capture %s', async (_, kg) => {
+    const { weigh, capture, emitted, actor } = await startReading()
     weigh('642.5')
-    take()
+    capture()
     weigh(kg)
-    expect(isTakeableFor(actor.getSnapshot(), 'line-1')).toBe(false)
-    take()
+    expect(isCapturableFor(actor.getSnapshot(), 'line-1')).toBe(false)
+    capture()
     expect(emitted).toHaveLength(1)
   })
 
-  test('does not take the tare as gross when the user presses twice', async () => {
-    const { weigh, take, emitted } = await startReading()
+  test('does not capture the tare as gross when the user presses twice', async () => {
+    const { weigh, capture, emitted } = await startReading()
     weigh('642.5')
-    take()
+    capture()
     weigh('38.0')
-    take()
-    take()
+    capture()
+    capture()
     expect(emitted).toHaveLength(2)
   })
 
-  test('does not take an empty scale as gross', async () => {
-    const { weigh, take, emitted } = await startReading()
+  test('does not capture an empty scale as gross', async () => {
+    const { weigh, capture, emitted } = await startReading()
     weigh('0.0')
-    take()
+    capture()
     expect(emitted).toEqual([])
   })
 
   test('waits for a stable weight while the weight moves', async () => {
-    const { weigh, take, emitted, has } = await startReading()
+    const { weigh, capture, emitted, has } = await startReading()
     weigh('638.2', false)
-    take()
+    capture()
     expect(has('awaiting')).toBe(true)
     weigh('641.9', false)
     expect(emitted).toEqual([])
     weigh('642.5')
-    expect(emitted).toEqual([{ type: 'weight.taken', line: 'line-1', gross: '642.5', tare: null }])
+    expect(emitted).toEqual([{ type: 'weight.captured', line: 'line-1', gross: '642.5', tare: null }])
     weigh('650')
     expect(emitted).toHaveLength(1)
   })
 
   test('stops waiting after 5 s', async () => {
-    const { weigh, take, emitted, has, clock } = await startReading()
+    const { weigh, capture, emitted, has, clock } = await startReading()
     weigh('638.2', false)
-    take()
+    capture()
     clock.increment(4999)
     expect(has('awaiting')).toBe(true)
     clock.increment(1)
@@ -168,28 +168,28 @@ describe('Taking a weight', () => {
     expect(emitted).toEqual([{ type: 'weight.missed', line: 'line-1' }])
   })
 
-  test.each(['overload', 'underload', 'noUnit'] as const)('takes no weight from %s', async kind => {
-    const { weigh, take, send, emitted, has } = await startReading()
+  test.each(['overload', 'underload', 'noUnit'] as const)('captures no weight from %s', async kind => {
+    const { weigh, capture, send, emitted, has } = await startReading()
     send({ type: 'weight.read', reading: { kind } })
-    take()
+    capture()
     expect(has('awaiting')).toBe(false)
     weigh('638.2', false)
-    take()
+    capture()
     send({ type: 'weight.read', reading: { kind } })
     weigh('642.5')
     expect(emitted).toEqual([{ type: 'weight.missed', line: 'line-1' }])
   })
 
   test('ends a stable weight with a line that cannot be read, and waits for the next weight', async () => {
-    const { weigh, take, send, emitted, has, actor } = await startReading()
+    const { weigh, capture, send, emitted, has, actor } = await startReading()
     weigh('642.5')
     send({ type: 'weight.read', reading: { kind: 'unreadable' } })
     expect(has('unreadable')).toBe(true)
     expect(liveWeight(actor.getSnapshot())).toBe(null)
-    take()
+    capture()
     expect(emitted).toEqual([])
     weigh('640.0')
-    expect(emitted).toEqual([{ type: 'weight.taken', line: 'line-1', gross: '640.0', tare: null }])
+    expect(emitted).toEqual([{ type: 'weight.captured', line: 'line-1', gross: '640.0', tare: null }])
   })
 
   test('shows a moving load of unknown weight', async () => {
@@ -200,12 +200,12 @@ describe('Taking a weight', () => {
     expect(liveWeight(actor.getSnapshot())).toBe(null)
   })
 
-  test('takes no weight after the port is lost', async () => {
-    const { weigh, take, send, emitted } = await startReading()
+  test('captures no weight after the port is lost', async () => {
+    const { weigh, capture, send, emitted } = await startReading()
     weigh('638.2', false)
-    take()
+    capture()
     send({ type: 'port.lost' })
-    take()
+    capture()
     expect(emitted).toEqual([])
   })
 })

@@ -101,12 +101,12 @@ describe('registration', () => {
   })
 
   test('marks a taken username at its field', async () => {
-    const taken = someProblem('conflict', { status: 409, message: 'Username already taken' })
-    const { actor } = await started({ failures: { check: unauthorized, register: taken } })
+    const usernameConflict = someProblem('conflict', { status: 409, message: 'Username already taken' })
+    const { actor } = await started({ failures: { check: unauthorized, register: usernameConflict } })
     actor.send(register)
     await settled()
     expect(actor.getSnapshot().context).toMatchObject({
-      problem: taken,
+      problem: usernameConflict,
       fieldErrors: { username: 'Username already taken' },
     })
   })

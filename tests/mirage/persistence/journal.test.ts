@@ -34,11 +34,11 @@ describe('The journal', () => {
     ['the same once more', entry('A', 5), entry('A', 5), false],
     ['that it is gone', entry('A', 5), gone(4), true],
     ['that it is back', gone(5), entry('A', 6), false],
-  ] as const)('accepts from other tabs: %s', ([, known, news, isTaken]) => {
+  ] as const)('accepts from other tabs: %s', ([, known, news, isAccepted]) => {
     const journal = createJournal()
     expect(journal.accept(known)).toBe(true)
-    expect(journal.accept(news)).toBe(isTaken)
-    expect(journal.list()).toEqual([isTaken ? news : known])
+    expect(journal.accept(news)).toBe(isAccepted)
+    expect(journal.list()).toEqual([isAccepted ? news : known])
   })
 
   test('orders two writes of the same millisecond like any other journal', () => {

@@ -116,8 +116,8 @@ describe('Signing in to the mock as the public server', () => {
     const login = await post('/authentication/login', { username: owner, password: 'not the password' })
     expect([login.status, login.body.message]).toEqual([401, 'You are not authorized to access this resource.'])
     const body = { name: 'Naledi', username: owner, password: 'a good password', type: 'business' }
-    const taken = await post('/authentication/register', body)
-    expect([taken.status, taken.body.fields]).toEqual([409, undefined])
+    const duplicate = await post('/authentication/register', body)
+    expect([duplicate.status, duplicate.body.fields]).toEqual([409, undefined])
   })
 
   test('refuses any number of wrong codes, then accepts the right one, and returns only an image', async () => {

@@ -96,9 +96,9 @@ describe('A write to the mock as the public server', () => {
   test('adds lines with a repeated create, and keeps the others unchanged', async () => {
     const id = await recorded()
     const orphan = (await post('/transactions/materials', line)).text
-    const [kept] = linesOf(id)
+    const [stored] = linesOf(id)
     const sent = [
-      { ...line, id: kept?.id, weight: 50 },
+      { ...line, id: stored?.id, weight: 50 },
       { ...line, id: orphan },
       { ...line, name: 'Zinc' },
     ]
@@ -127,14 +127,14 @@ describe('A write to the mock as the public server', () => {
   test('ignores null, 0 and false, and clears an address with empty texts', async () => {
     const { id } = mock.named(owner)
     const address = { lineOne: '', lineTwo: null, city: '', province: '', zipCode: '', country: '' }
-    const kept = mock.named(owner).address
+    const stored = mock.named(owner).address
     await put(`/users/${id}`, {
       ...userBody(owner),
       address: null,
       idNumber: null,
       businesses: [{ id: mock.umhlanga() }],
     })
-    expect(mock.named(owner).address).toEqual(kept)
+    expect(mock.named(owner).address).toEqual(stored)
     await put(`/users/${id}`, { ...userBody(owner), address, idNumber: '', businesses: [{ id: mock.umhlanga() }] })
     expect(mock.named(owner)).toMatchObject({ address: null, idNumber: '' })
     const [weighed] = linesOf(await recorded())

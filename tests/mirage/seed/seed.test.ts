@@ -106,7 +106,7 @@ describe('The default scenario', () => {
 
   test('is refused if an id is not unique, and fetch stays unchanged', () => {
     const before = globalThis.fetch
-    expect(() => startTestMock({ scenario: withTwins })).toThrow('is taken')
+    expect(() => startTestMock({ scenario: withTwins })).toThrow('already exists')
     expect(globalThis.fetch).toBe(before)
   })
 

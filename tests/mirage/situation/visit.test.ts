@@ -158,8 +158,8 @@ describe('A visit', () => {
 
   test('starts with defaults if the stored value is unreadable', async () => {
     const tab = openBrowser().openTab()
-    for (const kept of ['no json', '{}', '{"situation":"mock-scenario=gone","since":1,"isNew":false,"spent":[]}']) {
-      tab.visits.setItem('threereco.mock.visit', kept)
+    for (const stored of ['no json', '{}', '{"situation":"mock-scenario=gone","since":1,"isNew":false,"spent":[]}']) {
+      tab.visits.setItem('threereco.mock.visit', stored)
       expect((await tab.load()).controls.situation().scenario).toBe('default')
     }
   })

@@ -43,12 +43,12 @@ export async function checkWrite(
   if (scenario.kind === 'write' && mayHaveBeen && !isDone && !isUnsure && !isEndless) {
     misses.push(`uncertain: no message that the call might have succeeded: ${quoted(bad)}`)
   }
-  if (!isDone) misses.push(...(await keptRule(scenario, scene)))
+  if (!isDone) misses.push(...(await retainedRule(scenario, scene)))
   return misses
 }
 
 /** The form must keep its values. */
-async function keptRule(scenario: Scenario, scene: Scene): Promise<string[]> {
+async function retainedRule(scenario: Scenario, scene: Scene): Promise<string[]> {
   const typed = scenario.kind === 'read' ? undefined : scenario.typed?.(scene)
   if (!typed) return []
   const [field, text] = typed
@@ -59,7 +59,7 @@ async function keptRule(scenario: Scenario, scene: Scene): Promise<string[]> {
     .catch(() => null)
   return value === text
     ? []
-    : [`kept: ${value === null ? 'the field is gone' : `“${text}” was typed, but the field contains “${value}”`}`]
+    : [`retained: ${value === null ? 'the field is gone' : `“${text}” was typed, but the field contains “${value}”`}`]
 }
 
 /** The retry must succeed, and only once. */

@@ -45,10 +45,10 @@ export const record = entry(recordExample, {
     return {
       actor,
       send(event: Parameters<typeof actor.send>[0]) {
-        const isTaken = actor.getSnapshot().can(event)
+        const isAccepted = actor.getSnapshot().can(event)
         const { conflicts } = actor.getSnapshot().context
         actor.send(event)
-        if (!isTaken) return
+        if (!isAccepted) return
         if (event.type === 'conflict.settle') {
           const theirs = conflicts.filter(({ whose }) => whose === 'theirs').map(({ field }) => field)
           typed = Object.fromEntries(Object.entries(typed).filter(([name]) => !theirs.some(field => field === name)))
@@ -100,11 +100,11 @@ export const draft = entry(draftExample, {
     /** The last draft that this form found or stored. */
     let own = outside.stored
     let wrong: string | null = null
-    const store = (_: unknown, kept: Draft | null) => {
-      const isTakenAway = kept === null || kept === offeredDraft(actor.getSnapshot())
-      if (isTakenAway && outside.stored !== own) wrong = 'the draft of another tab was taken away'
-      actions.store(_, kept)
-      own = kept
+    const store = (_: unknown, draft: Draft | null) => {
+      const isRemoval = draft === null || draft === offeredDraft(actor.getSnapshot())
+      if (isRemoval && outside.stored !== own) wrong = 'the draft of another tab was removed'
+      actions.store(_, draft)
+      own = draft
     }
     const parent = parentWith<DraftReport>(({ draft: { changes } }) => type(String(changes['name'])))
     const machine = draftMachine.provide({ actors: { watch }, actions: { ...actions, store }, guards })
@@ -131,7 +131,7 @@ export const draft = entry(draftExample, {
         outside.isTheirs = true
         type('the end')
         clock.increment(300)
-        return outside.stored?.changes['name'] === 'the end' ? {} : { 'its own': 'what was typed is not kept' }
+        return outside.stored?.changes['name'] === 'the end' ? {} : { 'its own': 'the last input is not stored' }
       },
     }
   },

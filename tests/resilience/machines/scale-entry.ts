@@ -11,7 +11,7 @@ const weights = fc.record({
 })
 
 export const scale = entry(scaleExample, {
-  own: 'only the last stable reading is taken, and the net weight is above 0',
+  own: 'only the last stable reading is captured, and the net weight is above 0',
   without: { 'totals agree': 'it has no sums', 'one write': 'it writes nothing' },
   hasOtherAnswers: true,
   values: {
@@ -25,7 +25,7 @@ export const scale = entry(scaleExample, {
     const actor = make()
     let last: (ScaleEvent & { type: 'weight.read' })['reading'] | null = null
     let wrong: string | null = null
-    actor.on('weight.taken', ({ gross, tare }) => {
+    actor.on('weight.captured', ({ gross, tare }) => {
       const kg = tare ?? gross
       if (last?.kind !== 'weight' || !last.isStable || last.kg !== kg) wrong = `${kg} kg is not the last stable weight`
       if (Number(gross) - Number(tare ?? 0) <= 0) wrong = `the net weight of ${gross} and ${tare ?? 0} is not above 0`

@@ -86,9 +86,9 @@ export async function formRound(
   if (!isSaved) throw new Error('It could not be saved')
 
   const expected = new Map<string, string>()
-  for (const { label, stored, kept = (text: string) => text.trim() } of form.fields) {
+  for (const { label, stored, normalize = (text: string) => text.trim() } of form.fields) {
     if (refused.has(label)) continue
-    const wanted = kept(entered[label]?.text ?? '')
+    const wanted = normalize(entered[label]?.text ?? '')
     expected.set(label, wanted)
     const found = stored(store, id) ?? ''
     if (found !== wanted) note(label, `${inBrief(wanted)} was typed, and ${inBrief(found)} is stored`)

@@ -9,7 +9,7 @@ export type Field = {
   /** Returns a valid text to replace a refused one. */
   good: (mark: string) => string
   /** Returns the text to be stored; by default without outer spaces. */
-  kept?: (typed: string) => string
+  normalize?: (typed: string) => string
 }
 
 export type Form = {
@@ -26,18 +26,18 @@ const trimmed = (typed: string) => typed.trim()
 const plain = (text: string) => () => text
 
 type Detailed = 'users' | 'businesses'
-type Part<Whole> = { label: string; part: keyof Whole; good: string; kept?: (typed: string) => string }
+type Part<Whole> = { label: string; part: keyof Whole; good: string; normalize?: (typed: string) => string }
 
 /** Returns the fields of a part of a record, such as its address. */
 const partFields = <Whole extends Record<keyof Whole, string | null>>(
   wholeOf: (store: Store, id: string) => Whole | null | undefined,
   parts: ReadonlyArray<Part<Whole>>,
 ): Field[] =>
-  parts.map(({ label, part, good, kept = trimmed }) => ({
+  parts.map(({ label, part, good, normalize = trimmed }) => ({
     label,
     stored: (store, id) => wholeOf(store, id)?.[part],
     good: plain(good),
-    kept,
+    normalize,
   }))
 
 const addressFields = (table: Detailed) =>
@@ -60,7 +60,7 @@ const bankFields = (table: Detailed) =>
         label: 'Branch code',
         part: 'branchCode',
         good: '250655',
-        kept: typed => typed.replaceAll(/[\s-]/g, ''),
+        normalize: typed => typed.replaceAll(/[\s-]/g, ''),
       },
       { label: 'Account number', part: 'accountNumber', good: '62123456789' },
       { label: 'Account holder', part: 'accountHolder', good: 'Naledi' },
@@ -100,7 +100,7 @@ export const forms: readonly Form[] = [
         label: 'CO₂ factor',
         stored: (store, id) => store.materials.get(id)?.carbonFactor,
         good: plain('1.5'),
-        kept: typed => typed.replaceAll(/\s/g, '').replace(/^[−–]/, '-'),
+        normalize: typed => typed.replaceAll(/\s/g, '').replace(/^[−–]/, '-'),
       },
     ],
   },

@@ -30,12 +30,12 @@ export async function searchRound(visit: Visit, text: string): Promise<string[]>
   )
   const { text: view } = await viewOf(page)
   const isAnswered = /\d+ materials?\b|No materials/.test(view)
-  const kept = (await heldIn(page, [label]))[label]?.text
+  const shown = (await heldIn(page, [label]))[label]?.text
   return [
     // An address cannot contain a lone surrogate, and the field follows the address.
-    ...(kept === entered || kept === entered.toWellFormed()
+    ...(shown === entered || shown === entered.toWellFormed()
       ? []
-      : [`${inBrief(entered)} was typed, but the field contains ${inBrief(kept)}`]),
+      : [`${inBrief(entered)} was typed, but the field contains ${inBrief(shown)}`]),
     ...(isAnswered ? [] : ['neither rows nor their absence are shown']),
     ...(await renderingFaults(visit)),
   ]
@@ -53,12 +53,12 @@ export async function lookUpRound(visit: Visit, text: string): Promise<string[]>
     async () => (await page.getByRole('option').count()) > 0 || /Nothing found for/.test((await viewOf(page)).text),
     () => 'neither hits nor their absence are shown',
   )
-  const kept = (await heldIn(page, [label]))[label]?.text
+  const shown = (await heldIn(page, [label]))[label]?.text
   const looks = await renderingFaults(visit)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   return [
-    ...(kept === entered ? [] : [`${inBrief(entered)} was typed, but the field contains ${inBrief(kept)}`]),
+    ...(shown === entered ? [] : [`${inBrief(entered)} was typed, but the field contains ${inBrief(shown)}`]),
     ...looks,
   ]
 }
@@ -128,7 +128,7 @@ export async function numberRound(
   const isMadeUp = held.refusal === null && !isLeftOut && held.text !== '' && digits(text) === ''
   return [
     ...(isReasoned ? [] : ['it is refused without a reason']),
-    ...(isMadeUp ? [`it is taken for ${held.text}`] : []),
+    ...(isMadeUp ? [`it is read as ${held.text}`] : []),
     ...(await renderingFaults(visit)),
   ]
 }

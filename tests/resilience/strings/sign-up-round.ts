@@ -33,7 +33,7 @@ export async function signUpRound(
         fields = await heldIn(page, [name, username, password])
         return Object.values(fields).some(({ refusal }) => refusal !== null)
       },
-      () => 'it is neither taken nor refused',
+      () => 'it is neither accepted nor refused',
     )
     if (isIn()) break
     misses.push(...(await renderingFaults(visit)).map(seen => ({ field: name, seen })))
@@ -46,12 +46,12 @@ export async function signUpRound(
     }
     await type(page, again)
   }
-  const kept = (label: string) => {
+  const sent = (label: string) => {
     const text = refused.has(label) ? (good[label] ?? '') : (entered[label]?.text ?? '')
     return label === password ? text : text.trim()
   }
-  const user = server.mock.store.users.all().find(each => each.username === kept(username) && each.name === kept(name))
-  if (!user) misses.push({ field: name, seen: `no user is stored for ${inBrief(kept(name))}` })
-  else if (user.password !== kept(password)) misses.push({ field: password, seen: 'another password is stored' })
+  const user = server.mock.store.users.all().find(each => each.username === sent(username) && each.name === sent(name))
+  if (!user) misses.push({ field: name, seen: `no user is stored for ${inBrief(sent(name))}` })
+  else if (user.password !== sent(password)) misses.push({ field: password, seen: 'another password is stored' })
   return [...misses, ...(await renderingFaults(visit)).map(seen => ({ field: name, seen }))]
 }

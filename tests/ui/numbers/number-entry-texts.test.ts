@@ -17,8 +17,8 @@ describe('pasted text', () => {
     ['R 640 ex VAT', '640', 'Numbers only: “R ex VAT” was skipped'],
     ['\u206664.50\u2069', '64.50', ''],
     ['٦٤٠', '٦٤٠', ''],
-  ])('%s becomes %s, with the message: %s', (text, kept, message) => {
-    expect([pasted(text).text, said(pasted(text))]).toEqual([kept, message])
+  ])('%s becomes %s, with the message: %s', (text, shown, message) => {
+    expect([pasted(text).text, said(pasted(text))]).toEqual([shown, message])
   })
 
   test.each(['a lot', '1.2345'])('stays if it is not a number: %s', text => {

@@ -8,7 +8,7 @@ import type { ListColumn, ListColumns, ListDefinition } from '#patterns/list/lis
 import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import type { User } from '#schemas/user.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
-import { KeptUserRows } from './kept-user-rows.tsx'
+import { RetainedUserRows } from './retained-user-rows.tsx'
 import { userFile } from './user-file.ts'
 
 const columns = [
@@ -62,7 +62,7 @@ const businessUsers: ListDefinition<User> = {
   ...users,
   // Without the type and business columns, because all rows have the same values.
   columns: [...columns, roles],
-  RowsAbove: KeptUserRows,
+  RowsAbove: RetainedUserRows,
   load: async ({ api, user }, query, signal) => {
     const businessId = ownBusinessId(await user())
     return businessId === null ? singlePage([]) : api.businesses.listUsers(businessId, query, signal)

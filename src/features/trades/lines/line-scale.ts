@@ -9,7 +9,7 @@ export type LineScale = {
   /** Returns the weight on the scale for the field of the active line, such as "642.50"; '' for other lines. */
   liveWeightOf: (line: string) => string
   /** Calls the listener with a weight in kg, or gross minus tare: "642.5", "642.5-38". */
-  onTaken: (line: string, listener: (text: string) => void) => () => void
+  onWeight: (line: string, listener: (text: string) => void) => () => void
   /** Forgets the gross weight of a line, because the user typed another weight. */
   discard: (line: string) => void
   /** Button beside the weight field of the active line. */

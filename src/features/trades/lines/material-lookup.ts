@@ -5,7 +5,7 @@ import { materialColumns } from '#domain/trades/material-rules.ts'
 import { formatPrice, type StatisticsByName } from '#domain/trades/material-statistics.ts'
 import { t } from '#messages/message.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
-import { keptMaterial, type ShownMaterial } from '#schemas/material.ts'
+import { parseShownMaterial, type ShownMaterial } from '#schemas/material.ts'
 
 /** Look-up of materials. Each option shows family, code, factor (kg CO₂e avoided per kg) and last price. */
 export const lookUpMaterials = (
@@ -32,7 +32,7 @@ export const lookUpMaterials = (
       ],
     }
   },
-  recent: { kind: 'materials', kept: keptMaterial },
+  recent: { kind: 'materials', parse: parseShownMaterial },
   creates: 'materials',
   allTitle: t('All materials'),
   emptyText: t('No materials found.'),

@@ -11,7 +11,7 @@ import type { PriceOffer } from './use-price-offer.ts'
  * Price paid last, below an empty value. A press takes the offered value, for touch screens without a Tab key. Not a tab
  * stop, and it never takes the focus. Its name is the description of the field.
  */
-export function OfferedPrice({ offer: { value, price }, onTake }: { offer: PriceOffer; onTake: () => void }) {
+export function OfferedPrice({ offer: { value, price }, onAccept }: { offer: PriceOffer; onAccept: () => void }) {
   const { locale } = useLineTools()
   return (
     <button
@@ -20,7 +20,7 @@ export function OfferedPrice({ offer: { value, price }, onTake }: { offer: Price
       className={css.offer}
       onPointerDown={event => event.preventDefault()}
       onMouseDown={event => event.preventDefault()}
-      onClick={onTake}
+      onClick={onAccept}
     >
       <span className={css.offerText} aria-hidden="true">
         <kbd className={kbd}>{'Tab'}</kbd>

@@ -8,8 +8,8 @@ import { useLineTools } from './line-tools.ts'
 export type PriceOffer = { value: number; price: number }
 
 /**
- * Offers a value for a line: its weight at the price that the buyer paid last. Tab in the empty field takes the value.
- * Escape clears the taken value, or declines the offer until the material changes. `onChange` receives the offer, or
+ * Offers a value for a line: its weight at the price that the buyer paid last. Tab in the empty field accepts the value.
+ * Escape clears the accepted value, or declines the offer until the material changes. `onChange` receives the offer, or
  * null if Escape clears the value.
  */
 export function usePriceOffer({
@@ -25,7 +25,7 @@ export function usePriceOffer({
 }) {
   const { lines, past } = useLineTools()
   const [declinedName, setDeclinedName] = useState<string | null>(null)
-  const [isTaken, setTaken] = useState(false)
+  const [isAccepted, setAccepted] = useState(false)
   // Number of values that this hook put into the field.
   const [version, setVersion] = useState(0)
   const price = past?.get(name)?.paidPrice ?? null
@@ -37,10 +37,10 @@ export function usePriceOffer({
   }
   const put = (offer: PriceOffer | null) => {
     setVersion(version + 1)
-    setTaken(offer !== null)
+    setAccepted(offer !== null)
     onChange(offer)
   }
-  const take = () => {
+  const accept = () => {
     // Reads the weight from the actor, because the deferred table might show an older weight.
     const offer = offerFor(weightNow(lines.getSnapshot(), key))
     if (offer) put(offer)
@@ -48,20 +48,20 @@ export function usePriceOffer({
   }
   const decline = () => {
     setDeclinedName(name)
-    if (isTaken) put(null)
+    if (isAccepted) put(null)
   }
   const offer = line.value === null ? offerFor(line.weight) : null
   return {
     offer,
     version,
-    take,
+    accept,
     /** Called when the user types a value. */
-    onTyped: () => setTaken(false),
+    onTyped: () => setAccepted(false),
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       const { currentTarget, key: pressed, altKey, ctrlKey, metaKey, shiftKey } = event
       if (altKey || ctrlKey || metaKey || shiftKey) return
       const isEmpty = currentTarget.value.trim() === ''
-      const isHandled = pressed === 'Tab' && isEmpty ? take() : pressed === 'Escape' && (isEmpty ? offer : isTaken)
+      const isHandled = pressed === 'Tab' && isEmpty ? accept() : pressed === 'Escape' && (isEmpty ? offer : isAccepted)
       if (!isHandled) return
       event.preventDefault()
       event.stopPropagation()

@@ -41,7 +41,7 @@ export function ValueCell({
     onEnter(by)
     lines.send({ type: 'line.change', key, value })
   }
-  const { offer, version, take, onTyped, onKeyDown } = usePriceOffer({
+  const { offer, version, accept, onTyped, onKeyDown } = usePriceOffer({
     lineKey: key,
     line,
     name,
@@ -64,7 +64,7 @@ export function ValueCell({
           change(value, { formula, price: priceIn(formula, read) })
         }}
         placeholder={offer ? format.format(offer.value, { min: 2, max: 2 }) : ''}
-        description={offer ? <OfferedPrice offer={offer} onTake={take} /> : null}
+        description={offer ? <OfferedPrice offer={offer} onAccept={accept} /> : null}
         errorMessage={errorMessage}
         odd={odd}
         onKeyDown={onKeyDown}

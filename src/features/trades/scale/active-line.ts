@@ -1,7 +1,7 @@
 import { createListeners } from '#domain/listeners.ts'
 
 /**
- * The line that takes the weight: the last line with the focus. Only a focus in the material search deactivates it,
+ * The line that receives the weight: the last line with the focus. Only a focus in the material search deactivates it,
  * because a change of the layout would move the button that the user presses.
  */
 export function createActiveLine() {

@@ -3,7 +3,7 @@ import type { Environment } from '#actors/environment.tsx'
 import { startScale } from '#actors/scale/scale.actor.ts'
 import { sessionService } from '#actors/session/session-services.ts'
 import type { LineScale } from '#features/trades/lines/line-scale.ts'
-import { liveWeight, takenFor } from '#machines/scale/scale.selectors.ts'
+import { capturedFor, liveWeight } from '#machines/scale/scale.selectors.ts'
 import { createActiveLine } from './active-line.ts'
 import type { FormScale } from './form-scale.ts'
 import * as css from './scale.css.ts'
@@ -29,17 +29,17 @@ function toLines(form: FormScale, locale: () => string): LineScale {
       const kg = liveWeight(scale.getSnapshot())
       return kg === null ? '' : displayed(kg, locale())
     },
-    onTaken: (line, listener) => {
-      const subscription = scale.on('weight.taken', taken => {
-        if (taken.line !== idOf(line)) return
-        const gross = typedWeight(taken.gross, locale())
-        listener(taken.tare === null ? gross : `${gross}-${typedWeight(taken.tare, locale())}`)
+    onWeight: (line, listener) => {
+      const subscription = scale.on('weight.captured', captured => {
+        if (captured.line !== idOf(line)) return
+        const gross = typedWeight(captured.gross, locale())
+        listener(captured.tare === null ? gross : `${gross}-${typedWeight(captured.tare, locale())}`)
       })
       return () => subscription.unsubscribe()
     },
     discard: line => {
       const { context } = scale.getSnapshot()
-      if (context.awaiting === idOf(line) || takenFor(scale.getSnapshot(), idOf(line)))
+      if (context.awaiting === idOf(line) || capturedFor(scale.getSnapshot(), idOf(line)))
         scale.send({ type: 'weight.discard', line: idOf(line) })
     },
     Key: ({ line }) => <ScaleKey form={form} line={line} />,
@@ -56,8 +56,8 @@ export function createFormScale(environment: Environment, id: string) {
     scale,
     active,
     idOf,
-    take: (line = active.get() ?? undefined) => {
-      if (line !== undefined) scale.send({ type: 'weight.take', line: idOf(line) })
+    capture: (line = active.get() ?? undefined) => {
+      if (line !== undefined) scale.send({ type: 'weight.capture', line: idOf(line) })
     },
   }
   return {

@@ -8,5 +8,5 @@ export type FormScale = {
   /** Id of a line that differs between forms. */
   idOf: (line: string) => string
   /** Takes the next weight for a line, or for the active line. */
-  take: (line?: string) => void
+  capture: (line?: string) => void
 }

@@ -17,7 +17,7 @@ import { ScaleIcon } from './scale-icon.tsx'
 import { announcement } from './scale-texts.ts'
 import { useScaleKeys } from './use-scale-keys.ts'
 
-/** Settings of the connected port, kept for its device. A choice opens the port again. */
+/** Settings of the connected port, stored for its device. A choice opens the port again. */
 function SettingsMenu({ ui, menu, scale }: { ui: MenuComponents; menu: OpenMenu; scale: ScaleActor }) {
   const [scales, choose] = usePreference('scales')
   const device = scale.getSnapshot().context.port?.device ?? ''

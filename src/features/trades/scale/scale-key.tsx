@@ -20,7 +20,7 @@ export const useIsActive = ({ active }: FormScale, line: string) =>
 
 /** Button with the key F9. Other lines keep its place free, so that the fields do not move. */
 export function ScaleKey({ form, line }: { form: FormScale; line: string }) {
-  const { scale, take } = form
+  const { scale, capture } = form
   const isActive = useIsActive(form, line)
   const isAttached = useSelector(scale, snapshot => snapshot.hasTag('attached'))
   return (
@@ -34,7 +34,7 @@ export function ScaleKey({ form, line }: { form: FormScale; line: string }) {
           aria-label={t('Read weight from the scale')}
           aria-keyshortcuts={scaleKey}
           {...keepsFocus}
-          onClick={() => take(line)}
+          onClick={() => capture(line)}
         >
           <ScaleIcon name="scale" />
           <kbd className={kbd}>{scaleKey}</kbd>

@@ -4,8 +4,8 @@ import { useLocale } from '#actors/environment.tsx'
 import { type DecimalText, formatWeight } from '#domain/figures/numbers.ts'
 import { netWeightOf } from '#domain/trades/line-formulas.ts'
 import { numberFieldTextsOf } from '#features/trades/lines/number-field-format.ts'
-import { isTakeableFor, liveWeight, type ScaleSnapshot, takenFor } from '#machines/scale/scale.selectors.ts'
-import type { TakenWeight } from '#machines/scale/scale.types.ts'
+import { capturedFor, isCapturableFor, liveWeight, type ScaleSnapshot } from '#machines/scale/scale.selectors.ts'
+import type { CapturedWeight } from '#machines/scale/scale.types.ts'
 import { t } from '#messages/message.ts'
 import { rich } from '#messages/rich.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -68,8 +68,8 @@ const Step = ({
 
 const strong = (children: ReactNode) => <b key="weight">{children}</b>
 
-function grossText(kg: DecimalText | null, taken: TakenWeight | null, locale: string): ReactNode {
-  if (taken) return rich('<strong>{weight}</strong> taken', { weight: inKg(taken.gross, locale), strong })
+function grossText(kg: DecimalText | null, captured: CapturedWeight | null, locale: string): ReactNode {
+  if (captured) return rich('<strong>{weight}</strong> taken', { weight: inKg(captured.gross, locale), strong })
   if (kg === null || Number(kg) <= 0) return t('Put the load on, then press F9')
   return rich('<strong>{weight}</strong> is on the scale', { weight: inKg(kg, locale), strong })
 }
@@ -82,35 +82,35 @@ function netText(gross: DecimalText, tare: DecimalText, locale: string): string 
   return t('{formula} = {weight} net', { formula, weight: formatWeight(net.number, locale) })
 }
 
-/** Both weights stay marked as taken while the tare is on the scale. The next load begins with its gross weight. */
+/** Both weights stay marked as captured while the tare is on the scale. The next load begins with its gross weight. */
 function Steps({ scale, line }: { scale: ScaleSnapshot; line: string }) {
   const locale = useLocale()
   const kg = liveWeight(scale)
-  const last = takenFor(scale, line)
-  const taken = last?.tare === null || last?.tare === kg ? last : null
-  const tare = taken?.tare ?? (isTakeableFor(scale, line) ? kg : null)
+  const last = capturedFor(scale, line)
+  const captured = last?.tare === null || last?.tare === kg ? last : null
+  const tare = captured?.tare ?? (isCapturableFor(scale, line) ? kg : null)
   return (
     <ol className={css.steps}>
-      <Step number={1} isDone={taken !== null} label={t('Gross')}>
-        {grossText(kg, taken, locale)}
+      <Step number={1} isDone={captured !== null} label={t('Gross')}>
+        {grossText(kg, captured, locale)}
       </Step>
-      <Step number={2} isDone={taken !== null && taken.tare !== null} label={t('Tare')}>
-        {(taken && tare !== null ? netText(taken.gross, tare, locale) : null) ??
+      <Step number={2} isDone={captured !== null && captured.tare !== null} label={t('Tare')}>
+        {(captured && tare !== null ? netText(captured.gross, tare, locale) : null) ??
           t('Empty the bin, then press F9 again')}
       </Step>
     </ol>
   )
 }
 
-function TakeButton({ form, line, snapshot }: { form: FormScale; line: string; snapshot: ScaleSnapshot }) {
-  const isTare = takenFor(snapshot, form.idOf(line))?.tare === null
+function CaptureButton({ form, line, snapshot }: { form: FormScale; line: string; snapshot: ScaleSnapshot }) {
+  const isTare = capturedFor(snapshot, form.idOf(line))?.tare === null
   return (
     <button
       type="button"
-      className={`${buttonLook({})} ${css.take}`}
+      className={`${buttonLook({})} ${css.button}`}
       aria-keyshortcuts={scaleKey}
       {...keepsFocus}
-      onClick={() => form.take(line)}
+      onClick={() => form.capture(line)}
     >
       {isTare ? t('Take tare') : t('Take gross')}
       <kbd className={kbd} aria-hidden="true">
@@ -134,7 +134,7 @@ export function ScalePanel({ form, line, columnCount }: { form: FormScale; line:
           <Live scale={snapshot} />
           {advice === '' ? <Steps scale={snapshot} line={form.idOf(line)} /> : <p className={css.advice}>{advice}</p>}
           {snapshot.hasTag('attached') ? (
-            <TakeButton form={form} line={line} snapshot={snapshot} />
+            <CaptureButton form={form} line={line} snapshot={snapshot} />
           ) : (
             <Button onPress={() => form.scale.send({ type: 'port.choose' })}>
               <ScaleIcon name="plug" />

@@ -28,7 +28,7 @@ export function stateText(scale: ScaleSnapshot): string {
   return t('Disconnected')
 }
 
-/** Returns what to do next, or '' if the weight can be taken. */
+/** Returns what to do next, or '' if the weight can be captured. */
 export function adviceText(scale: ScaleSnapshot): string {
   if (scale.hasTag('overload')) return t('Reduce the load. The field keeps its weight.')
   if (scale.hasTag('underload')) return t('Set the scale to zero. The field keeps its weight.')

@@ -149,6 +149,11 @@ export const stepText = appStyle({ minWidth: 0, overflowWrap: 'anywhere', lineHe
 
 export const advice = appStyle({ margin: 0, color: color.ink2 })
 
-export const take = appStyle({ display: 'inline-flex', alignItems: 'center', gap: space.s2, borderColor: color.brand })
+export const button = appStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.s2,
+  borderColor: color.brand,
+})
 
 export const problem = appStyle({ ...look.small, color: color.bad })

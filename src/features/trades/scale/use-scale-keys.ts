@@ -2,14 +2,14 @@ import { type RefObject, use, useEffect, useEffectEvent } from 'react'
 import { PendingContext } from '#ui/fields/pending-fields.ts'
 import type { FormScale } from './form-scale.ts'
 
-/** Key that takes the weight. */
+/** Key that captures the weight. */
 export const scaleKey = 'F9'
 
 /**
- * F9 takes the weight for the active line, except in a dialog or menu. Follows the focus, and forgets the gross weight
+ * F9 captures the weight for the active line, except in a dialog or menu. Follows the focus, and forgets the gross weight
  * of a form that closes. `content` is the element around the lines.
  */
-export function useScaleKeys({ active, take, scale, idOf }: FormScale, content: RefObject<HTMLElement | null>) {
+export function useScaleKeys({ active, capture, scale, idOf }: FormScale, content: RefObject<HTMLElement | null>) {
   const { flush } = use(PendingContext)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = event
@@ -17,7 +17,7 @@ export function useScaleKeys({ active, take, scale, idOf }: FormScale, content: 
     if (event.target instanceof Element && event.target.closest('[role="dialog"], [role="menu"]')) return
     event.preventDefault()
     // A typed number must not arrive after the weight and replace it.
-    if (!repeat && flush()) take()
+    if (!repeat && flush()) capture()
   })
   useEffect(() => {
     const element = content.current

@@ -5,7 +5,7 @@ export type Trigger =
   | { kind: 'delay'; name: string; ms: number | null }
   /** Triggered when the state is done: it reached a final state, or every region of a parallel state did. */
   | { kind: 'end' }
-  /** Eventless: taken immediately if the guard passes. */
+  /** Eventless: enabled immediately if the guard passes. */
   | { kind: 'always' }
 
 export type ChartState = {
@@ -43,7 +43,7 @@ export type ChartTransition = {
   trigger: Trigger
   /** Text such as `isNew` or `isNew and not isBusy`. */
   guard: string | null
-  /** True if the transition is taken only after the guards of earlier transitions fail. */
+  /** True if the transition is enabled only after the guards of earlier transitions fail. */
   isElse: boolean
   /** Names of actions. A transition without actions and target stops the event from reaching parent states. */
   actions: readonly string[]

@@ -23,10 +23,10 @@ export type InspectedActor = {
   subject: string
   /** Paths of the active states, including parents. */
   states: readonly string[]
-  /** Paths of all visited states, and chart ids of all transitions taken. */
+  /** Paths of all visited states, and chart ids of all visited transitions. */
   readonly visited: { readonly states: Set<string>; readonly transitions: Set<string> }
   /** Chart ids of the transitions that the last event caused. */
-  taken: readonly string[]
+  lastTransitions: readonly string[]
   /**
    * Events that the actor and its children received from outside the actor, as steps of a run with this actor as the
    * root. Null if the recording began after the actor.
@@ -57,7 +57,7 @@ export function storeSnapshot(actor: InspectedActor, snapshot: SeenSnapshot) {
   actor.subject = subjectOf(snapshot.context)
 }
 
-/** Number of stored steps per actor. The oldest are kept, because a replay must begin with them. */
+/** Number of stored steps per actor. The oldest are stored, because a replay must begin with them. */
 const mostSteps = 500
 
 /** Adds a step to its actor, and to each ancestor that does not contain the sender. `from` is null without a sender. */
@@ -70,7 +70,7 @@ export function storeStep(to: InspectedActor, from: InspectedActor | null, step:
   }
 }
 
-const newActor = { definition: null, snapshot: null, subject: '', states: [], taken: [], isCut: false }
+const newActor = { definition: null, snapshot: null, subject: '', states: [], lastTransitions: [], isCut: false }
 
 /** Number of actors per app. When an app has more, the oldest ended actors are dropped. */
 const mostActors = 1000

@@ -17,7 +17,7 @@ const labAddress = 'ws://127.0.0.1:5173/inspect'
 /** Time in ms until sending stops after the last request of a lab. Browsers slow down the timers of hidden tabs. */
 const patience = 120_000
 
-/** Limits of the events that are kept until the connection opens: number, and time in ms since the first root actor. */
+/** Limits of the events that are buffered until the connection opens: number, and time in ms since the first root actor. */
 const mostDeferred = 200
 const deferFor = 1000
 

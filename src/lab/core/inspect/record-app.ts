@@ -41,7 +41,7 @@ export function recordApp() {
     acting.delete(to)
     to.snapshot ??= { status: 'active' }
     // XState takes the first transitions of an actor before its first event.
-    if (type !== 'xstate.init') to.taken = []
+    if (type !== 'xstate.init') to.lastTransitions = []
     if (isInternal(type)) return
     if (type === 'xstate.init')
       log.add({ at, from, to, kind: 'start', words: `start ${to.machine}`, payload: payload['input'] })
@@ -78,7 +78,7 @@ export function recordApp() {
   function step({ sessionId, transitions }: Received<'@xstate.microstep'>) {
     const actor = meet(sessionId)
     acting.delete(actor)
-    actor.taken = [...actor.taken, ...transitions]
+    actor.lastTransitions = [...actor.lastTransitions, ...transitions]
     for (const id of transitions) {
       actor.visited.transitions.add(id)
       // Snapshots lack transient states, so the sources of transitions are added.

@@ -45,7 +45,7 @@ async function replayFrom(
   states: readonly string[],
 ): Promise<FakesReplay> {
   const run = await replay(example, { input, steps: [] })
-  const taken: RunStep[] = []
+  const replayed: RunStep[] = []
   let refused: FakesReplay['refused'] = null
   for (const step of steps) {
     try {
@@ -55,12 +55,12 @@ async function replayFrom(
       refused = { step, reason: error.message }
       break
     }
-    taken.push(step)
+    replayed.push(step)
   }
   const { value, _nodes }: AnyMachineSnapshot = run.actor.getSnapshot()
   run.actor.stop()
   const isSame = _nodes.length === states.length && _nodes.every(node => states.includes(pathOf(node)))
-  return { input, steps: taken, refused, isSame, value, emitted: run.moments.flatMap(({ emitted }) => emitted) }
+  return { input, steps: replayed, refused, isSame, value, emitted: run.moments.flatMap(({ emitted }) => emitted) }
 }
 
 const rank = ({ steps, isSame }: FakesReplay) => steps.length + (isSame ? 0.5 : 0)

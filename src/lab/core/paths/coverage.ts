@@ -1,4 +1,4 @@
-type Part = { taken: number; all: number }
+type Part = { covered: number; all: number }
 
 /** Numbers of covered states and transitions. The machine itself does not count as a state. */
 export type Coverage = Readonly<Record<'states' | 'transitions', Part>>
@@ -8,14 +8,14 @@ export function parseCoverage(text: string): Coverage {
   const partOf = (name: keyof Coverage): Part => {
     const found = new RegExp(`(\\d+) of (\\d+) ${name}`).exec(text)
     if (!found) throw new Error(`The text lacks the number of covered ${name}`)
-    return { taken: Number(found[1]), all: Number(found[2]) }
+    return { covered: Number(found[1]), all: Number(found[2]) }
   }
   return { states: partOf('states'), transitions: partOf('transitions') }
 }
 
 /** Formats the coverage of one kind of part. Complete coverage is written as one number. */
-const formatPart = ({ taken, all }: Part, name: string) =>
-  `${taken === all ? all : `${taken} of ${all}`} ${all === 1 ? name : `${name}s`}`
+const formatPart = ({ covered, all }: Part, name: string) =>
+  `${covered === all ? all : `${covered} of ${all}`} ${all === 1 ? name : `${name}s`}`
 
 /** Formats coverage such as `41 states · 172 of 175 transitions`. */
 export const formatShortCoverage = ({ states, transitions }: Coverage) =>
@@ -23,4 +23,4 @@ export const formatShortCoverage = ({ states, transitions }: Coverage) =>
 
 /** Returns the coverage in percent, rounded down: only complete coverage is 100. */
 export const percentOf = ({ states, transitions }: Coverage) =>
-  Math.floor((100 * (states.taken + transitions.taken)) / (states.all + transitions.all))
+  Math.floor((100 * (states.covered + transitions.covered)) / (states.all + transitions.all))

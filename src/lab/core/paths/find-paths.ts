@@ -16,7 +16,7 @@ export type Paths = {
   paths: readonly Path[]
   parts: MachineParts
   /** Parts that the paths cover. */
-  taken: ReadonlySet<string>
+  covered: ReadonlySet<string>
 }
 
 /**
@@ -46,7 +46,7 @@ export async function findPaths(example: AnyExample, { runs: limit = 2000 } = {}
   const explained = new Set(Object.keys(example.unreachable ?? {}))
   const wanted = allParts(parts).filter(part => !explained.has(part))
   const watch = recordCoverage()
-  const taken = watch.of(machine.id)
+  const covered = watch.of(machine.id)
   const [places, positions] = [new Set<string>(), new Set<string | null>()]
   const found: Path[] = []
   const [promising, fresh, assumed, again]: [Attempt[], Attempt[], Attempt[], Attempt[]] = [[], [], [], []]
@@ -54,11 +54,11 @@ export async function findPaths(example: AnyExample, { runs: limit = 2000 } = {}
 
   async function go(input: string, steps: readonly RunStep[]) {
     runs += 1
-    const before = taken.size
+    const before = covered.size
     const course = { machine: machine.id, input, steps }
     const run = await replay(example, course, { provide, inspect: watch.inspect })
     const { value }: AnyMachineSnapshot = run.actor.getSnapshot()
-    if (taken.size > before) found.push({ ...course, value })
+    if (covered.size > before) found.push({ ...course, value })
     const exact = exactPosition(run)
     if (!positions.has(exact)) {
       const place = placeOf(run, example)
@@ -73,7 +73,7 @@ export async function findPaths(example: AnyExample, { runs: limit = 2000 } = {}
   }
 
   const isUnknown = ({ end }: Attempt) => !positions.has(end)
-  const isPromising = ({ move }: Attempt) => move.takes.some(part => !taken.has(part))
+  const isPromising = ({ move }: Attempt) => move.takes.some(part => !covered.has(part))
   const add = (attempt: Attempt) => {
     const { move, isNew } = attempt
     if (move.step.do === 'assume') assumed.push(attempt)
@@ -93,10 +93,10 @@ export async function findPaths(example: AnyExample, { runs: limit = 2000 } = {}
   }
 
   for (const input of Object.keys(example.inputs)) await go(input, [])
-  while (runs < limit && wanted.some(part => !taken.has(part))) {
+  while (runs < limit && wanted.some(part => !covered.has(part))) {
     const attempt = next()
     if (!attempt) break
     await go(attempt.course.input, [...attempt.course.steps, attempt.move.step])
   }
-  return { paths: found.filter(path => !found.some(other => isBeginning(path, other))), parts, taken }
+  return { paths: found.filter(path => !found.some(other => isBeginning(path, other))), parts, covered }
 }

@@ -61,7 +61,7 @@ function ends(run: Run, snapshot: AnyMachineSnapshot, src: string, example: AnyE
   const waiting = waitingFor(snapshot, src)
   /** Includes only actors of the root machine: results of a child machine's actors are not predicted. */
   const own = waiting.flatMap(({ owner, actorId }) => (owner === snapshot ? actorId : []))
-  // The fake's output is unknown before it responds, so each candidate transition might be taken.
+  // The fake's output is unknown before it responds, so each candidate transition might be enabled.
   const perhaps = own.flatMap(id => snapshot._nodes.flatMap(node => candidatesOf(node, `xstate.done.actor.${id}`)))
   const others = Object.entries(example.otherAnswers?.[src] ?? {}).map(([as, output]) => {
     const endings = own.map(id => ending('done', id, { output }))

@@ -12,24 +12,24 @@ const isWithin = (node: AnyStateNode, ancestor: AnyStateNode) => {
 }
 
 /**
- * Returns the guard outcomes of an event. `leaves` are the active states before the event; `taken` are the event's
+ * Returns the guard outcomes of an event. `leaves` are the active states before the event; `transitions` are the event's
  * transitions.
  */
 export function outcomesOf(
   leaves: readonly AnyStateNode[],
   eventType: string,
-  taken: readonly AnyTransitionDefinition[],
+  transitions: readonly AnyTransitionDefinition[],
 ): string[] {
   const found: string[] = []
   const visited = new Set<AnyStateNode>()
   /** True if this state or a descendant handled the event. XState then tries no transition of a parent. */
-  const isAnswered = (node: AnyStateNode) => taken.some(({ source }) => isWithin(source, node))
+  const isAnswered = (node: AnyStateNode) => transitions.some(({ source }) => isWithin(source, node))
   const ask = (node: AnyStateNode) => {
     for (const candidate of candidatesOf(node, eventType)) {
       const guard = guardName(candidate)
-      const isTaken = taken.includes(candidate)
-      if (guard !== null) found.push(guardOutcome(guard, isTaken))
-      if (isTaken || guard === null) return
+      const isEnabled = transitions.includes(candidate)
+      if (guard !== null) found.push(guardOutcome(guard, isEnabled))
+      if (isEnabled || guard === null) return
     }
   }
   for (const leaf of leaves) {

@@ -15,7 +15,7 @@ type More = {
 }
 
 /**
- * Declares Vitest tests of a machine: its paths cover all its parts, and each path can be taken. `example` has inputs,
+ * Declares Vitest tests of a machine: its paths cover all its parts, and each path can be replayed. `example` has inputs,
  * payloads and outputs; what it lacks is as in {@link openMachine}.
  */
 export function testPaths(
@@ -29,15 +29,15 @@ export function testPaths(
     const complete = { ...openMachine(machine), ...ofFakes, ...example }
     const { unreachable = {} } = complete
     const found = await findPaths(complete)
-    const { paths, parts, taken } = found
+    const { paths, parts, covered } = found
     declare?.(found)
 
     test('cover every state, transition and guard result', () => {
-      expect(allParts(parts).filter(part => !taken.has(part) && !(part in unreachable))).toEqual([])
+      expect(allParts(parts).filter(part => !covered.has(part) && !(part in unreachable))).toEqual([])
     })
 
     test('cover nothing that the example declares unreachable', () => {
-      expect(Object.keys(unreachable).filter(part => taken.has(part) || !allParts(parts).includes(part))).toEqual([])
+      expect(Object.keys(unreachable).filter(part => covered.has(part) || !allParts(parts).includes(part))).toEqual([])
     })
 
     test.for(paths.map(path => [[path.input, ...path.steps.map(stepText)].join(', '), path] as const))(

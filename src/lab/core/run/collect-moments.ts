@@ -12,7 +12,7 @@ export type Moment = {
   /** Events that the machine emitted during this step, in order. */
   emitted: readonly AnyEventObject[]
   /** Chart ids of the transitions of this step, in order. */
-  taken: readonly string[]
+  transitions: readonly string[]
   /** Error that this step caused, or null. */
   thrown: Thrown | null
 }
@@ -47,7 +47,7 @@ const settled = () =>
 type Begun = {
   step: RunStep | null
   emitted: AnyEventObject[]
-  taken: string[]
+  transitions: string[]
   /** Current event and running action. */
   last: Pick<Thrown, 'event' | 'action'>
   end: (moment: Moment) => void
@@ -60,10 +60,10 @@ export function collectMoments(look: () => AnyMachineSnapshot) {
   let begun: Begun | null = null
   const end = () => {
     if (!begun) return
-    const { step, emitted, taken, last, end: onEnd } = begun
+    const { step, emitted, transitions, last, end: onEnd } = begun
     const snapshot = look()
     const thrown = snapshot.status === 'error' ? { error: snapshot.error, ...last } : null
-    const moment = { step, snapshot, below: new Map(snapshotsBelow(snapshot)), emitted, taken, thrown }
+    const moment = { step, snapshot, below: new Map(snapshotsBelow(snapshot)), emitted, transitions, thrown }
     begun = null
     moments = [...moments, moment]
     onEnd(moment)
@@ -74,7 +74,7 @@ export function collectMoments(look: () => AnyMachineSnapshot) {
     begin(step: RunStep | null): Promise<Moment> {
       end()
       const { promise, resolve } = Promise.withResolvers<Moment>()
-      begun = { step, emitted: [], taken: [], last: { event: 'xstate.init', action: null }, end: resolve }
+      begun = { step, emitted: [], transitions: [], last: { event: 'xstate.init', action: null }, end: resolve }
       return promise
     },
     /** Ends the current step after its asynchronous effects. */
@@ -97,7 +97,7 @@ export function collectMoments(look: () => AnyMachineSnapshot) {
       if (inspected.type === '@xstate.action') begun.last.action = inspected.action.type
       if (inspected.type === '@xstate.microstep') begun.last.action = null
     },
-    noteTaken: (ids: readonly string[]) => void begun?.taken.push(...ids),
+    noteTransitions: (ids: readonly string[]) => void begun?.transitions.push(...ids),
     list: () => moments,
     subscribe: (listener: (moment: Moment) => void) => {
       listeners.add(listener)

@@ -3,7 +3,7 @@ import { isSameStep } from './compare-steps.ts'
 import { settledStates } from './settled-states.ts'
 import { stepText } from './steps.ts'
 
-type Taken = Pick<Moment, 'step' | 'snapshot'>
+type ComparedMoment = Pick<Moment, 'step' | 'snapshot'>
 
 /**
  * One step of two runs, each with the states after it. '' for a run with fewer steps. `isSame`: both runs have the same
@@ -11,11 +11,11 @@ type Taken = Pick<Moment, 'step' | 'snapshot'>
  */
 export type Comparison = { at: number; mine: string; other: string; isSame: boolean }
 
-const textOf = (moment: Taken | undefined) =>
+const textOf = (moment: ComparedMoment | undefined) =>
   moment ? `${moment.step ? stepText(moment.step) : 'start'} → ${settledStates(moment.snapshot).join(' · ')}` : ''
 
 /** Compares two runs step by step, from the start. */
-export function compareRuns(mine: readonly Taken[], others: readonly Taken[]): readonly Comparison[] {
+export function compareRuns(mine: readonly ComparedMoment[], others: readonly ComparedMoment[]): readonly Comparison[] {
   return Array.from({ length: Math.max(mine.length, others.length) }, (_, at) => {
     const [one, other] = [mine[at], others[at]]
     const texts = { mine: textOf(one), other: textOf(other) }

@@ -35,6 +35,6 @@ export const isSameData = (one: unknown, other: unknown): boolean =>
 
 export const isSameStep = (one: RunStep | undefined, other: RunStep | undefined): boolean => isSameData(one, other)
 
-/** True if `steps` starts with `taken`. */
-export const continuesFrom = (taken: readonly RunStep[], steps: readonly RunStep[]): boolean =>
-  taken.length <= steps.length && taken.every((step, at) => isSameStep(step, steps[at]))
+/** True if `steps` starts with `prefix`. */
+export const continuesFrom = (prefix: readonly RunStep[], steps: readonly RunStep[]): boolean =>
+  prefix.length <= steps.length && prefix.every((step, at) => isSameStep(step, steps[at]))

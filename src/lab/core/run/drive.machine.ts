@@ -5,14 +5,14 @@
  * new actor replays all steps (`replaying`). The user's actions become part of the place. `place.moved` reports a place
  * that the URL does not contain yet.
  *
- * Automatic results of actors and delays are steps, too, taken when they are due (`waiting`). Automatic steps are
+ * Automatic results of actors and delays are steps, too, applied when they are due (`waiting`). Automatic steps are
  * paused while the place has undone steps, because they would discard the undone steps.
  */
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 import type { Moment } from './collect-moments.ts'
 import { allManual, nextAutomaticStep } from './modes.ts'
 import type { RunPlace } from './place-link.ts'
-import { continuesTo, isGoneBack, isSamePlace, stepsUpTo, takenBy, withRecordedStep, withStep } from './place-steps.ts'
+import { continuesTo, isGoneBack, isSamePlace, stepsIn, stepsUpTo, withRecordedStep, withStep } from './place-steps.ts'
 import type { Run } from './replay.ts'
 import type { Course, RunStep } from './steps.ts'
 
@@ -76,7 +76,7 @@ export const driveMachine = setup({
       }
     }),
     takeAll: fromPromise<void, DriveContext>(async ({ input: { run, place } }) => {
-      await run?.takeAll(stepsUpTo(place).slice(takenBy(run).length))
+      await run?.takeAll(stepsUpTo(place).slice(stepsIn(run).length))
     }),
   },
   actions: {
@@ -101,7 +101,7 @@ export const driveMachine = setup({
     isOtherPlace: ({ context }, place: RunPlace) => !isSamePlace(context.place, place),
     isForeseen: ({ context: { run, place } }) => run !== null && isSamePlace(withRecordedStep(place, run), place),
     goesOn: ({ context }, place: RunPlace) => !isSamePlace(context.place, place) && continuesTo(context.place, place),
-    isThere: ({ context: { run, place } }) => run !== null && takenBy(run).length >= place.taken,
+    isThere: ({ context: { run, place } }) => run !== null && stepsIn(run).length >= place.applied,
     goesOnByItself: ({ context }) => next(context) !== null,
     isDue: ({ context }) => (next(context)?.at ?? Number.POSITIVE_INFINITY) <= context.now(),
   },
@@ -137,7 +137,7 @@ export const driveMachine = setup({
         'place.change': { guard: goesOn, target: '.deciding', actions: takePlace },
       },
       states: {
-        /** Adds steps that a screen might have taken while the run was starting. */
+        /** Adds steps that a screen might have applied while the run was starting. */
         noting: {
           always: [
             { guard: 'isForeseen', target: 'deciding', actions: 'storeStep' },

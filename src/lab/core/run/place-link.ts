@@ -7,14 +7,14 @@ const placeSchema = z
     /** Input that started the run: a name of the example, or JSON. */
     input: z.string(),
     steps: z.readonly(z.array(stepSchema)),
-    /** Number of steps taken; the others are undone. */
-    taken: z.int().check(z.gte(0)),
+    /** Number of applied steps; the others are undone. */
+    applied: z.int().check(z.gte(0)),
     /** Automatic behaviour of implementations and delays from here on. Default: none. */
     modes: z.optional(modesSchema),
   })
-  .check(z.refine(({ steps, taken }) => taken <= steps.length))
+  .check(z.refine(({ steps, applied }) => applied <= steps.length))
 
-/** Position in a run: the input, the steps including undone ones, and the number of steps taken. */
+/** Position in a run: the input, the steps including undone ones, and the number of applied steps. */
 export type RunPlace = z.infer<typeof placeSchema>
 
 /** Returns a place of a machine's run as the text of a JSON file. */
@@ -43,10 +43,10 @@ function parseJson(text: string): unknown {
  * Returns the URL hash of a place. Browsers do not send the hash to the server, so the server does not limit its
  * length.
  */
-export function writePlace({ input, steps, taken, modes }: RunPlace): string {
+export function writePlace({ input, steps, applied, modes }: RunPlace): string {
   const hash = new URLSearchParams({ input })
   if (steps.length > 0) hash.set('steps', JSON.stringify(steps))
-  if (taken < steps.length) hash.set('taken', String(taken))
+  if (applied < steps.length) hash.set('applied', String(applied))
   if (modes) hash.set('modes', JSON.stringify(modes))
   return `#${hash}`
 }
@@ -57,12 +57,12 @@ export function readPlace(hash: string): RunPlace | null {
   const input = given.get('input')
   if (input === null) return null
   const steps: unknown = JSON.parse(given.get('steps') ?? '[]')
-  const taken = given.get('taken')
+  const applied = given.get('applied')
   const modes = given.get('modes')
   return z.parse(placeSchema, {
     input,
     steps,
-    taken: taken === null && Array.isArray(steps) ? steps.length : Number(taken),
+    applied: applied === null && Array.isArray(steps) ? steps.length : Number(applied),
     ...(modes === null ? {} : { modes: JSON.parse(modes) }),
   })
 }

@@ -98,7 +98,7 @@ export async function replay(
   const { gate, list: uses } = holdCalls()
   const clock = manualClock(() => root().system)
   const noted = collectMoments(() => root().getSnapshot())
-  /** Steps not taken yet. */
+  /** Steps not applied yet. */
   let due = [...steps]
   /** Event that the current step sends. */
   let own: SentEvent | null = null
@@ -122,7 +122,7 @@ export async function replay(
     }
     noteOutside(event)
     if ('logic' in event.actorRef && event.actorRef.logic instanceof StateMachine) noted.noteWork(event)
-    if (event.type === '@xstate.microstep' && isOfMachine) noted.noteTaken(event._transitions.map(transitionIdOf))
+    if (event.type === '@xstate.microstep' && isOfMachine) noted.noteTransitions(event._transitions.map(transitionIdOf))
     if (recorded) {
       const message = readPostedEvent(messageOf(event))
       if (message) recorded.receive(message)

@@ -8,7 +8,7 @@ import { type Tile, tilesOf } from './tiles.ts'
 /** Screen in the gallery, with one card for each state. */
 export type GalleryScreen = { scene: Scene; machine: string; tiles: readonly Tile[] }
 
-const kept = import.meta.glob<string>('../../../../machines/*/*.snapshots.jsonl', {
+const texts = import.meta.glob<string>('../../../../machines/*/*.snapshots.jsonl', {
   eager: true,
   query: '?raw',
   import: 'default',
@@ -18,7 +18,7 @@ const kept = import.meta.glob<string>('../../../../machines/*/*.snapshots.jsonl'
 export const galleryScreens: readonly GalleryScreen[] = scenes.map(scene => {
   const entry = catalogue.get(statesOn(scene))
   if (!entry?.file) throw new Error(`The machine of the screen ${scene.id} is not in the lab`)
-  const file = kept[entry.file.path.replace('#', '../../../../').replace('.example.ts', '.snapshots.jsonl')] ?? ''
+  const file = texts[entry.file.path.replace('#', '../../../../').replace('.example.ts', '.snapshots.jsonl')] ?? ''
   const snapshots = readSnapshots(file)
   const own = scene.child
     ? snapshots.map(({ steps, ...other }) => ({ ...other, steps: onRecordOfForm(steps) }))

@@ -22,7 +22,7 @@ const excludedStates: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   overview: {
     empty: 'the screen loads immediately',
-    'kept.resting': 'another screen is shown',
+    'cached.resting': 'another screen is shown',
   },
   'filtered-users': { idle: 'the screen reads immediately' },
   'view-transaction': {

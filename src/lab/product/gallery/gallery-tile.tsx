@@ -84,7 +84,7 @@ export const GalleryTile = memo(function GalleryTile({
         ) : null}
       </div>
       <Link
-        href={`/${machine}${writeLabPlace({ input, steps, taken: steps.length }, scene, look)}`}
+        href={`/${machine}${writeLabPlace({ input, steps, applied: steps.length }, scene, look)}`}
         className={own.name}
         data-tile={id}
       >

@@ -78,7 +78,7 @@ export async function perform(
           address: new URL('/api', location.origin).href,
           // Separates the sessions of different previews.
           realm: crypto.randomUUID(),
-          kept: readPreferences(),
+          initialPreferences: readPreferences(),
           now,
           instrument,
         })

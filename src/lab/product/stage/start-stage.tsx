@@ -108,8 +108,8 @@ export async function startStage(
     return
   }
   try {
-    await stage.perform({ input: place.input, steps: place.steps.slice(0, place.taken) })
+    await stage.perform({ input: place.input, steps: place.steps.slice(0, place.applied) })
   } catch (error) {
-    showFault(element, `This run cannot be taken: ${(error as Error).message}.`)
+    showFault(element, `This run cannot be replayed: ${(error as Error).message}.`)
   }
 }

@@ -16,7 +16,7 @@ const samples = [
 export function ChartLegend({ chart, visited }: { chart: Chart; visited: Parts }) {
   const { transitions } = chart
   const states = activatableStates(chart)
-  const taken = {
+  const counts = {
     states: states.filter(({ id }) => visited.states.has(id)).length,
     transitions: transitions.filter(({ id }) => visited.transitions.has(id)).length,
   }
@@ -33,7 +33,7 @@ export function ChartLegend({ chart, visited }: { chart: Chart; visited: Parts }
         ))}
       </ul>
       <span>
-        This run: {taken.states} of {states.length} states, {taken.transitions} of {transitions.length} transitions
+        This run: {counts.states} of {states.length} states, {counts.transitions} of {transitions.length} transitions
       </span>
     </div>
   )

@@ -38,7 +38,7 @@ export const active = appStyle({})
 /** Parent of an active state. */
 export const around = appStyle({})
 
-/** Active, last-taken and unreached parts also differ in line style, for users who cannot distinguish the colours. */
+/** Active, last-used and unreached parts also differ in line style, for users who cannot distinguish the colours. */
 export const box = appStyle({
   fill: color.surface,
   stroke: color.lineStrong,

@@ -25,9 +25,9 @@ function pathOf(points: readonly Point[]): string {
     .join('')
 }
 
-/** Arrowheads: one for the transitions taken last, one for all others. */
+/** Arrowheads: one for the transitions of the last step, one for all others. */
 const heads = [
-  { id: 'head-of-taken', look: css.active },
+  { id: 'head-of-active', look: css.active },
   { id: 'head', look: css.visited },
 ] as const
 const headSize = { markerUnits: 'userSpaceOnUse', markerWidth: 9, markerHeight: 9 } as const

@@ -32,7 +32,7 @@ function ActorChart({
     <ChartPicture
       {...{ chart, focus }}
       file={entry.file}
-      active={{ states: new Set(states), transitions: new Set(isPresent ? actor.taken : []) }}
+      active={{ states: new Set(states), transitions: new Set(isPresent ? actor.lastTransitions : []) }}
       visited={actor.visited}
     />
   )

@@ -42,7 +42,7 @@ export function RunCard({ actor, lab: { entry, urlOf } }: { actor: InspectedActo
     try {
       const replayed = await replayOnFakes(example, steps, actor.states)
       setOutcome(replayed)
-      finish({ input: replayed.input, steps: replayed.steps, taken: replayed.steps.length }, replayed)
+      finish({ input: replayed.input, steps: replayed.steps, applied: replayed.steps.length }, replayed)
     } catch (error) {
       toast({ kind: 'error', title: 'Steps not replayed', description: String(error) })
     }
@@ -64,7 +64,7 @@ export function RunCard({ actor, lab: { entry, urlOf } }: { actor: InspectedActo
     <Card title="Recorded run">
       <p className={quiet}>
         A run takes these steps on fakes. It keeps the events; the input and all answers are those of the fakes.
-        {actor.isCut ? ' Only the first 500 steps are kept.' : ''}
+        {actor.isCut ? ' Only the first 500 steps are stored.' : ''}
       </p>
       {outcome ? <Alert>{replayText(outcome)}</Alert> : null}
       <div className={chips}>

@@ -28,10 +28,10 @@ export function ViewDialog({
   const [name, setName] = useState(view.name)
   const [isDefault, setDefault] = useState(view.isDefault)
   const { views } = useSavedViews()
-  const isTaken = views.some(
+  const isDuplicate = views.some(
     other => other.list === view.list && other.name === name.trim() && other.name !== view.name,
   )
-  const isComplete = name.trim() !== '' && !isTaken
+  const isComplete = name.trim() !== '' && !isDuplicate
   return (
     <Dialog isOpen onClose={onClose} title={title} size="small">
       <Form
@@ -45,7 +45,7 @@ export function ViewDialog({
           label={t('Name')}
           value={name}
           maxLength={maxLength}
-          errorMessage={isTaken ? t('Another view of this list has this name. Choose another name.') : undefined}
+          errorMessage={isDuplicate ? t('Another view of this list has this name. Choose another name.') : undefined}
           onChange={setName}
           autoFocus
         />

@@ -90,7 +90,7 @@ describe('Price paid last', () => {
     await waitFor(() => expect(offeredValue()).toBe(''))
   })
 
-  test('is not taken by Shift+Tab, Enter or a typed value', async () => {
+  test('is not accepted by Shift+Tab, Enter or a typed value', async () => {
     const { user } = await openedWithOffer()
     await user.tab({ shift: true })
     expect(weightOf(copper)).toHaveFocus()

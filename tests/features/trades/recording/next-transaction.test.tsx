@@ -33,8 +33,8 @@ test('keeps the seller and names the recorded transaction in the next form', asy
 test.each([
   ['next', 'Record and start next'],
   ['nonsense', 'Record transaction'],
-])('starts with the stored choice: %s', async (kept, label) => {
-  localStorage.setItem('threereco.afterRecording', kept)
+])('starts with the stored choice: %s', async (stored, label) => {
+  localStorage.setItem('threereco.afterRecording', stored)
   renderApp({ as: naledi, path: create })
   await openedForm()
   expect(screen.getByRole('button', { name: label })).toBeVisible()

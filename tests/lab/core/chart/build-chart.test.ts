@@ -87,17 +87,17 @@ describe('the transitions of a chart', () => {
   })
 
   test('share their ids with a running machine', () => {
-    const taken: string[] = []
+    const ids: string[] = []
     const actor = createActor(door, {
       inspect(inspected) {
-        if (inspected.type === '@xstate.microstep') taken.push(...inspected._transitions.map(transitionIdOf))
+        if (inspected.type === '@xstate.microstep') ids.push(...inspected._transitions.map(transitionIdOf))
       },
     })
     actor.start()
     actor.send({ type: 'door.knock' })
     actor.send({ type: 'door.open' })
     actor.stop()
-    const triggers = taken.map(taken => chart.transitions.find(({ id }) => id === taken)?.trigger)
+    const triggers = ids.map(transitionId => chart.transitions.find(({ id }) => id === transitionId)?.trigger)
     expect(triggers).toEqual([
       { kind: 'always' },
       { kind: 'event', name: 'door.knock' },

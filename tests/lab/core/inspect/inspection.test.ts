@@ -69,7 +69,7 @@ describe('the inspection of a Node process over a WebSocket', () => {
         'cart → cart: editing.incomplete',
       ])
     const cart = actorsIn(lab)[1]
-    expect(cart?.taken).toEqual(['editing#0'])
+    expect(cart?.lastTransitions).toEqual(['editing#0'])
     const transitions = chartOfDefinition(cart?.definition ?? null)?.chart.transitions ?? []
     expect(transitions.find(({ id }) => id === 'editing#0')?.trigger).toEqual({ kind: 'event', name: 'item.add' })
     expect(cart?.steps).toEqual([

@@ -51,7 +51,7 @@ describe('the recording of an app', () => {
   test('knows the states and transitions of a machine', () => {
     const { recorded, form } = recordExamples()
     const started = form('a new transaction').start()
-    expect(recorded('form')).toMatchObject({ states: ['', 'open'], taken: ['opening#0'] })
+    expect(recorded('form')).toMatchObject({ states: ['', 'open'], lastTransitions: ['opening#0'] })
     expect([...recorded('form').visited.states].toSorted()).toEqual(['', 'open', 'opening'])
     linesOf(started).send(add)
     expect(recorded('lines').states).toEqual(['', 'drafting'])

@@ -28,8 +28,8 @@ test('a payload is stored without passwords and secrets', () => {
     registration: { password: 'long enough' },
     shown: [{ uri: 'otpauth://totp/a' }],
   }
-  const kept = { username: 'naledi', registration: { password: '••••••••' }, shown: [{ uri: '••••••••' }] }
-  expect(truncatePayload(payload)).toEqual(kept)
+  const truncated = { username: 'naledi', registration: { password: '••••••••' }, shown: [{ uri: '••••••••' }] }
+  expect(truncatePayload(payload)).toEqual(truncated)
 })
 
 test('a cyclic payload is truncated', () => {

@@ -5,7 +5,7 @@ const stored = (states: number, transitions: number) =>
   `5 paths take ${states} of 2 states, ${transitions} of 1 transitions, 0 of 0 outcomes of guards`
 
 test('coverage is parsed from stored paths', () => {
-  expect(parseCoverage(stored(1, 0))).toEqual({ states: { taken: 1, all: 2 }, transitions: { taken: 0, all: 1 } })
+  expect(parseCoverage(stored(1, 0))).toEqual({ states: { covered: 1, all: 2 }, transitions: { covered: 0, all: 1 } })
   expect(() => parseCoverage('')).toThrow('The text lacks the number of covered states')
 })
 

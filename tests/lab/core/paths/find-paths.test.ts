@@ -26,16 +26,16 @@ describe('paths through a machine', () => {
   })
 
   test('cover all reachable parts', async () => {
-    const { parts, taken } = await findPaths(barrierExample, enough)
+    const { parts, covered } = await findPaths(barrierExample, enough)
     const all = allParts(parts)
-    expect(all.filter(part => !taken.has(part))).toEqual(['forgotten'])
-    expect([...taken].filter(part => !all.includes(part))).toEqual([])
+    expect(all.filter(part => !covered.has(part))).toEqual(['forgotten'])
+    expect([...covered].filter(part => !all.includes(part))).toEqual([])
   })
 
   test('need every distinct payload and result', async () => {
     const { otherEvents: _events, otherAnswers: _answers, ...plain } = barrierExample
-    const { parts, taken } = await findPaths(plain, enough)
-    const missing = (names: readonly string[]) => names.filter(name => !taken.has(name))
+    const { parts, covered } = await findPaths(plain, enough)
+    const missing = (names: readonly string[]) => names.filter(name => !covered.has(name))
     expect(missing(parts.transitions)).toEqual(['asking: ask answers else → shut'])
     expect(missing(parts.outcomes)).toEqual(['isValid refuses', 'isAllowed refuses'])
   })

@@ -10,7 +10,7 @@ test('the path tree shows states, changes, and uncovered parts with reasons', as
   const unreachable = { forgotten: 'nothing leads there' }
   expect(await treeOf({ ...barrierExample, unreachable })).toBe(`7 paths take \
 6 of 7 states, 10 of 10 transitions, 10 of 10 outcomes of guards
-not taken: forgotten (nothing leads there)
+not covered: forgotten (nothing leads there)
 
 nothing came by yet → shut
   = tries 0

@@ -13,7 +13,11 @@ const type: RunStep = { do: 'send', event: lead }
 const pause: RunStep = { do: 'pass', delay: 'typingPause' }
 const answer: RunStep = { do: 'answer', src: 'find' }
 const fail: RunStep = { do: 'fail', src: 'find', kind: 'network' }
-const at = (steps: readonly RunStep[], taken = steps.length): RunPlace => ({ input: 'an empty field', steps, taken })
+const at = (steps: readonly RunStep[], applied = steps.length): RunPlace => ({
+  input: 'an empty field',
+  steps,
+  applied,
+})
 
 const driven = (place: RunPlace) => startDrive(lookupExample, place)
 const statesOf = ({ moments }: { moments: readonly Moment[] }) => moments.map(({ snapshot }) => snapshot.value)

@@ -35,7 +35,7 @@ describe('an event from outside of a run', () => {
       snapshot: { value: 'typing' },
     })
     expect(run.moments).toHaveLength(2)
-    expect(run.moments.at(-1)?.taken).not.toEqual([])
+    expect(run.moments.at(-1)?.transitions).not.toEqual([])
   })
 
   test('becomes one step for each of two simultaneous events', async () => {

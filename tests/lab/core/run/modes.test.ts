@@ -18,16 +18,16 @@ const modes = (some: Partial<Modes>): Modes => ({ ...allManual, ...some })
 /** Starts the driver machine at a place. `steps` returns the texts of its run's steps. */
 async function driven(
   steps: readonly RunStep[],
-  place: { modes: Modes; taken?: number },
+  place: { modes: Modes; applied?: number },
   { example, now }: { example?: AnyExample; now?: () => number } = {},
 ) {
   const machine = example ?? lookupExample
   const input = Object.keys(machine.inputs)[example ? 1 : 0] ?? ''
-  const begun = await startDrive(machine, { input, steps, taken: steps.length, ...place }, now)
+  const begun = await startDrive(machine, { input, steps, applied: steps.length, ...place }, now)
   return {
     ...begun,
     steps: () => begun.drive.getSnapshot().context.moments.flatMap(({ step }) => (step ? stepText(step) : [])),
-    /** Advances the fake clock, so that automatic steps that become due are taken. */
+    /** Advances the fake clock, so that automatic steps that become due are applied. */
     pass: async (ms: number) => {
       vi.advanceTimersByTime(ms)
       await begun.there()
@@ -43,7 +43,7 @@ describe('an automatic implementation or delay', () => {
     const { pass, steps, told } = await driven([open], { modes: modes({ actors: { find: { does: 'answers' } } }) })
     await pass(0)
     expect(steps()).toEqual(['lookup.open', 'find answers'])
-    expect(told).toMatchObject([{ isAutomatic: true, place: { steps: [open, answer], taken: 2 } }])
+    expect(told).toMatchObject([{ isAutomatic: true, place: { steps: [open, answer], applied: 2 } }])
   })
 
   test('responds slowly', async () => {
@@ -123,7 +123,7 @@ describe('an automatic implementation or delay', () => {
   test('pauses after undo until the undone steps are dropped', async () => {
     const { goTo, pass, steps } = await driven([open, answer], {
       modes: modes({ actors: { find: { does: 'fails', kind: 'network' } } }),
-      taken: 1,
+      applied: 1,
     })
     await pass(1_000_000)
     expect(steps()).toEqual(['lookup.open'])

@@ -13,10 +13,10 @@ const steps: RunStep[] = [
 ]
 
 test.each([
-  { steps, taken: 6 },
-  { steps, taken: 2 },
-  { steps: [], taken: 0 },
-])('a link restores its place: $taken steps', place => {
+  { steps, applied: 6 },
+  { steps, applied: 2 },
+  { steps: [], applied: 0 },
+])('a link restores its place: $applied steps', place => {
   expect(readPlace(writePlace({ input: 'an empty field', ...place }))).toEqual({ input: 'an empty field', ...place })
 })
 
@@ -25,7 +25,8 @@ test('a link restores automatic behaviour', () => {
     actors: { find: { does: 'slowly' }, leisure: { does: 'fails', kind: 'network' } },
     delays: { typingPause: 'real' },
   }
-  expect(readPlace(writePlace({ input: 'a', steps, taken: 1, modes }))).toEqual({ input: 'a', steps, taken: 1, modes })
+  const place = { input: 'a', steps, applied: 1, modes }
+  expect(readPlace(writePlace(place))).toEqual(place)
 })
 
 test('an address without a place returns null', () => {
@@ -36,21 +37,21 @@ test.each([
   '#input=a&steps=[{',
   '#input=a&steps=[{"do":"fly"}]',
   '#input=a&steps=[{"do":"fail","src":"find","kind":1}]',
-  '#input=a&steps=[]&taken=1',
+  '#input=a&steps=[]&applied=1',
   '#input=a&modes={"actors":{"find":{"does":"fails"}},"delays":{}}',
 ])('a truncated or edited link is refused: %s', hash => {
   expect(() => readPlace(hash)).toThrow(/JSON|invalid|too_big|custom/i)
 })
 
 test('a file restores its run', () => {
-  const place = { input: 'an empty field', steps, taken: 2 }
+  const place = { input: 'an empty field', steps, applied: 2 }
   expect(readRunFile('lookup', writeRunFile('lookup', place))).toEqual(place)
 })
 
 test.each([
   ['{', 'The file has no run. Choose a file that the lab saved.'],
-  ['{"machine":"lookup","input":"a","steps":[],"taken":1}', 'The file has no run. Choose a file that the lab saved.'],
-  ['{"machine":"list","input":"a","steps":[],"taken":0}', 'The file has a run of list. Open that machine first.'],
+  ['{"machine":"lookup","input":"a","steps":[],"applied":1}', 'The file has no run. Choose a file that the lab saved.'],
+  ['{"machine":"list","input":"a","steps":[],"applied":0}', 'The file has a run of list. Open that machine first.'],
 ])('a file without a run of the machine is refused: %s', (text, message) => {
   expect(() => readRunFile('lookup', text)).toThrow(message)
 })

@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { perform } from '#lab/product/stage/perform.tsx'
 import type { Scene } from '#lab/product/stage/scene.ts'
 import { findScene } from './scene-courses.ts'
-import { takenSteps } from './taken-steps.ts'
+import { userSteps } from './user-steps.ts'
 
 // Disables React's test mode, so that React schedules renders itself, as in a browser.
 beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }))
@@ -26,7 +26,7 @@ test('Events change the screen, and user actions become steps', async () => {
   await waitFor(() => expect(run.uses()).toHaveLength(1))
   await run.take({ do: 'answer', src: 'load' })
   expect(await screen.findByRole('row', { name: /^Lead/ })).toBeVisible()
-  expect(takenSteps(run)).toEqual([
+  expect(userSteps(run)).toEqual([
     { do: 'answer', src: 'load' },
     { do: 'send', event: { type: 'query.request', change: { page: 2 } } },
     { do: 'answer', src: 'load' },

@@ -36,7 +36,7 @@ async function startInFrame(scene: string, look = '') {
 const steps = JSON.stringify([{ do: 'send', event: { type: 'confirmation.open', subject: 'Copper' } }])
 
 test('A preview shows the screen, state and appearance of its address', async () => {
-  const kept = localStorage
+  const realStorage = localStorage
   await start(
     'deletion',
     `input=a+material+that+can+be+deleted&steps=${encodeURIComponent(steps)}`,
@@ -45,7 +45,7 @@ test('A preview shows the screen, state and appearance of its address', async ()
   expect(await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' })).toBeInTheDocument()
   await waitFor(() => expect(page.dataset).toMatchObject({ stage: 'ready', theme: 'dark', appearance: 'slate' }))
   // The preview must not change the browser's real storage.
-  expect(kept).toHaveLength(0)
+  expect(realStorage).toHaveLength(0)
 })
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
     'the run is impossible',
     'deletion',
     `input=nothing&steps=${encodeURIComponent(steps)}`,
-    'This run cannot be taken: There is no input called nothing.',
+    'This run cannot be replayed: There is no input called nothing.',
   ],
 ])('A preview shows an error if %s', async (_, scene, run, words) => {
   await start(scene, run)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AnyGestures } from './gesture.ts'
 import { runScene } from './run-scene.ts'
 import { findScene, type Path, sceneCourses } from './scene-courses.ts'
-import { takenSteps } from './taken-steps.ts'
+import { userSteps } from './user-steps.ts'
 import { walk } from './walk.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function testScene(
       const begun = fromTheStart ? 0 : known
       const run = await runScene(scene, { input, steps: steps.slice(0, begun) })
       // The screen sends no event at the start, except those that every screen sends.
-      expect(begun === 0 ? takenSteps(run) : []).toEqual([])
+      expect(begun === 0 ? userSteps(run) : []).toEqual([])
       const walked = await walk(gestures, run, steps.slice(begun))
       for (const type of walked.gestures) made.add(type)
       expect(walked.faults).toEqual([])

@@ -14,13 +14,13 @@ type SendStep = Extract<RunStep, { do: 'send' }>
 const isWithinOf = (path: string) => (state: string) => path === state || path.startsWith(`${state}.`)
 
 /**
- * True if `one`, a step taken by the screen, matches the expected `step`. Ignores values that JSON cannot represent.
+ * True if `one`, a step sent by the screen, matches the expected `step`. Ignores values that JSON cannot represent.
  */
 function isDone(step: SendStep, one: RunStep): boolean {
   if (one.do !== 'send' || !one.lost) return isSameStep(one, step)
   const { lost = [], ...done } = one
-  const kept = Object.entries(step.event).filter(([name]) => !lost.includes(name))
-  return isSameData(done, { ...step, event: Object.fromEntries(kept) })
+  const representable = Object.entries(step.event).filter(([name]) => !lost.includes(name))
+  return isSameData(done, { ...step, event: Object.fromEntries(representable) })
 }
 
 /**
@@ -36,13 +36,13 @@ export async function walk(gestures: AnyGestures, run: Run, steps: readonly RunS
   async function send(step: SendStep, { by, notOffered = {} }: Gesture) {
     const before = snapshot(step.to)
     const past = run.moments.length
-    const isTaken = before.can(step.event)
+    const isAccepted = before.can(step.event)
     if (await onFakeClock(by(hand, step.event as never))) {
       await settle()
       walked.gestures.add(step.event.type)
-      if (!isTaken || since(past).some(one => isDone(step, one))) return
+      if (!isAccepted || since(past).some(one => isDone(step, one))) return
       walked.faults.push(`${stepText(step)} was not sent, but ${since(past).map(stepText).join(', ') || 'nothing'}`)
-    } else if (isTaken) {
+    } else if (isAccepted) {
       const states = settledStates(before)
       const isKnown = states.some(state => Object.keys(notOffered).some(isWithinOf(state)))
       if (!isKnown) walked.faults.push(`The screen does not offer ${stepText(step)} in ${states.join(' · ')}`)

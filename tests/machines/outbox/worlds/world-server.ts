@@ -1,7 +1,7 @@
 import type { TradeBody } from '#schemas/trade.ts'
 
 /** How a server treats the ids that the app sends. */
-export type IdHabit = 'taken' | 'ignored' | 'refused' | 'in steps'
+export type IdHabit = 'accepted' | 'ignored' | 'refused' | 'in steps'
 
 /** Faults of one request. `ms` is the delay until the server processes it; `cut` until the client loses the connection. */
 export type Fault =
@@ -64,7 +64,7 @@ export function createWorldServer({ ids, canSort, areSellersBusinesses, older }:
     const { id, materials, ...deal } = body as TradeBody & { id?: string }
     if (id !== undefined && ids === 'refused') return refusal(422, { fields: { id: 'Unknown field' } })
     const known = ids === 'ignored' ? undefined : rows.find(row => row.id === id)
-    if (known && ids === 'taken') return { status: 201, body: { item: { id: known.id } } }
+    if (known && ids === 'accepted') return { status: 201, body: { item: { id: known.id } } }
     if (!known && ids === 'in steps' && id !== undefined && materials.length > 0) {
       return refusal(500, { message: linkedFirst })
     }

@@ -13,12 +13,12 @@ async function openPeriods({ press }: Person) {
 
 const byList = 'sent by the list'
 const byCalls = 'caused by calls of other screens'
-const elsewhere = { empty: 'another screen is shown', 'kept.resting': 'another screen is shown' }
+const elsewhere = { empty: 'another screen is shown', 'cached.resting': 'another screen is shown' }
 
 export const overviewGestures: Gestures<typeof tradeTotalsMachine> = {
   'screen.opened': {
     by: async ({ press }) => !isShown() && (await press('link', 'Overview')),
-    notOffered: { kept: 'the overview is visible' },
+    notOffered: { cached: 'the overview is visible' },
   },
   'screen.left': {
     by: async ({ press }) => isShown() && (await press('link', 'Transactions')),
@@ -26,11 +26,11 @@ export const overviewGestures: Gestures<typeof tradeTotalsMachine> = {
   },
   'period.change': {
     by: async person => (await openPeriods(person)) && (await person.pressNext('option', periodNames.year)),
-    notOffered: { ...elsewhere, 'kept.done': 'all periods are empty' },
+    notOffered: { ...elsewhere, 'cached.done': 'all periods are empty' },
   },
   'reading.stop': {
     by: ({ press }) => press('button', 'Stop'),
-    notOffered: { 'kept.reading': 'no figures are loaded yet' },
+    notOffered: { 'cached.reading': 'no figures are loaded yet' },
   },
   'reading.goOn': { by: ({ press }) => press('button', 'Continue') },
   'reading.again': 'only offered while the list changes',

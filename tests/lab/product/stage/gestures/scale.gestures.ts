@@ -21,6 +21,6 @@ export const scaleGestures: Gestures<typeof scaleMachine> = {
   'settings.changed': {
     by: async person => (await openMenu(person)) && (await person.pressNext('option', '4800')),
   },
-  'weight.take': { by: async ({ press }) => (await press('button', 'Take gross')) || press('button', 'Take tare') },
+  'weight.capture': { by: async ({ press }) => (await press('button', 'Take gross')) || press('button', 'Take tare') },
   'weight.discard': 'sent by the weight field when the user types in it',
 }

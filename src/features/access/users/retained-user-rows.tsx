@@ -2,23 +2,23 @@ import { useEnvironment, useLocale, useUser } from '#actors/environment.tsx'
 import { ownBusinessId } from '#domain/people/own-business.ts'
 import { t } from '#messages/message.ts'
 import type { ListColumns } from '#patterns/list/list-definition.ts'
-import { keptUnknown, stillHasAccess, useKeptUsers } from '#patterns/members/use-kept-users.ts'
+import { accessUnknown, stillHasAccess, useRetainedUsers } from '#patterns/members/use-retained-users.ts'
 import type { User } from '#schemas/user.ts'
 import { Name } from '#ui/basics/name.tsx'
 import { GroupHead, TableBody } from '#ui/table/table.tsx'
 import { ActionsCell, Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 
 /** Users whom the server did not really remove from the signed-in user's business, above its users. */
-export function KeptUserRows({ columns }: { columns: ListColumns<User> }) {
+export function RetainedUserRows({ columns }: { columns: ListColumns<User> }) {
   const { now } = useEnvironment()
   const view = { locale: useLocale(), now: now(), isDayShown: false }
   const [, ...others] = columns
-  const { users, problem } = useKeptUsers(ownBusinessId(useUser()))
+  const { users, problem } = useRetainedUsers(ownBusinessId(useUser()))
   if (users.length === 0 && problem === null) return null
   return (
     <TableBody>
       <GroupHead columnCount={columns.length + 1}>
-        {problem ? keptUnknown(problem) : t('Users who still have access')}
+        {problem ? accessUnknown(problem) : t('Users who still have access')}
       </GroupHead>
       {users.map(user => (
         <Row key={user.id} isMarked>

@@ -8,8 +8,8 @@ import { fillIn, openedForm, valueOf } from '../trades/trade-form.ts'
 
 const users = '/admin/users/create'
 const trades = '/business/transactions/create'
-const kept = () => Object.entries(localStorage).filter(([key]) => key.startsWith('threereco.draft.'))
-const untilKept = (text: string) => waitFor(() => expect(JSON.stringify(kept())).toContain(text))
+const storedDrafts = () => Object.entries(localStorage).filter(([key]) => key.startsWith('threereco.draft.'))
+const untilStored = (text: string) => waitFor(() => expect(JSON.stringify(storedDrafts())).toContain(text))
 const offer = () => screen.queryByText(/^You have an unsaved draft from/)
 
 /** Returns a clock that the test sets by hand. */
@@ -26,7 +26,7 @@ async function typePrivate({ user }: RenderedApp) {
   await user.click(button('Add bank details'))
   await fill(user, 'Account number', '62000000000')
   await fill(user, 'Name', 'Zanele Khoza')
-  await untilKept('Zanele')
+  await untilStored('Zanele')
 }
 
 describe('content of a draft', () => {
@@ -46,7 +46,7 @@ describe('content of a draft', () => {
     const { user } = renderApp({ as: lindiwe, path: users })
     await opened('New user')
     await fill(user, 'Name', 'Zanele Khoza')
-    await untilKept('Zanele')
+    await untilStored('Zanele')
     cleanup()
     renderApp({ as: lindiwe, path: users })
     await opened('New user')
@@ -60,7 +60,7 @@ describe('content of a draft', () => {
     const closing = new Event('beforeunload', { cancelable: true })
     act(() => void window.dispatchEvent(closing))
     expect(closing.defaultPrevented).toBe(true)
-    expect(kept()).toEqual([])
+    expect(storedDrafts()).toEqual([])
   })
 })
 
@@ -74,11 +74,11 @@ describe('input while a record is saving', () => {
     const release = app.mock.switches.hold()
     await app.user.click(button('Save changes'))
     await fill(app.user, 'CO₂ factor', '7.5')
-    await untilKept('7.5')
+    await untilStored('7.5')
     release()
     await screen.findByText('Changes saved')
-    await untilKept('7.5')
-    expect(JSON.stringify(kept())).not.toContain('Aluminium, sorted')
+    await untilStored('7.5')
+    expect(JSON.stringify(storedDrafts())).not.toContain('Aluminium, sorted')
   })
 })
 
@@ -93,23 +93,23 @@ describe('expiry of a draft', () => {
     const clock = clockAt(Date.now())
     const options = { as: naledi, path: trades, serverClock: clock.now }
     await fillIn(renderApp(options).user)
-    await untilKept('320')
+    await untilStored('320')
     cleanup()
     clock.time += days * day
     renderApp(options)
     await openedForm()
     expect(offer() !== null).toBe(isThere)
-    expect(kept()).toHaveLength(isThere ? 1 : 0)
+    expect(storedDrafts()).toHaveLength(isThere ? 1 : 0)
   })
 
   test('deletes old drafts at the start of the app, for any user', async () => {
     const clock = clockAt(Date.now())
     await fillIn(renderApp({ as: naledi, path: trades, serverClock: clock.now }).user)
-    await untilKept('320')
+    await untilStored('320')
     cleanup()
     clock.time += 15 * day
     renderApp({ serverClock: clock.now })
-    expect(kept()).toEqual([])
+    expect(storedDrafts()).toEqual([])
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
   })
 
@@ -119,7 +119,7 @@ describe('expiry of a draft', () => {
       '{"at":1,"changes":{"idNumber":"1"},"lines":[]}',
     )
     renderApp()
-    expect(kept()).toEqual([])
+    expect(storedDrafts()).toEqual([])
   })
 })
 
@@ -127,31 +127,31 @@ describe("draft at the end of its user's session", () => {
   test('is deleted after signing out in another tab, including last input', async () => {
     const app = renderApp({ as: naledi, path: trades })
     await fillIn(app.user)
-    await untilKept('320')
+    await untilStored('320')
     const other = await openOtherTab(app)
     await app.user.type(valueOf('Copper wire'), '7')
     await other.signOut()
     await screen.findByRole('heading', { name: 'You are signed out' })
-    expect(kept()).toEqual([])
+    expect(storedDrafts()).toEqual([])
   })
 
   test('is deleted when another user signs in over suspended work', async () => {
     const app = renderApp({ as: naledi, path: trades })
     await fillIn(app.user)
-    await untilKept('320')
+    await untilStored('320')
     const other = await openOtherTab(app)
     app.mock.signOut()
     await other.expire()
-    expect(kept()).toHaveLength(1)
+    expect(storedDrafts()).toHaveLength(1)
     await other.signIn(sipho)
     await screen.findByRole('heading', { name: 'Another user is signed in' })
-    expect(kept()).toEqual([])
+    expect(storedDrafts()).toEqual([])
   })
 
   test('is offered again after the session only expired', async () => {
     const app = renderApp({ as: naledi, path: trades })
     await fillIn(app.user)
-    await untilKept('320')
+    await untilStored('320')
     cleanup()
     app.mock.signOut()
     const again = renderApp({ path: '/sign-in' })

@@ -9,14 +9,14 @@ import type { User } from '#schemas/user.ts'
 
 export const stillHasAccess = t('Removed, but still has access on this server')
 
-export const keptUnknown = ({ message }: Problem) =>
+export const accessUnknown = ({ message }: Problem) =>
   t('The app could not check if removed users still have access. {reason}', { reason: message })
 
 /**
  * Returns the users whom the server removed from a list of a business, but who still have access. `problem` is the
  * reason if they could not be read. Reads them while the page is idle, because this needs the list of all users.
  */
-export function useKeptUsers(businessId: string | null): { users: readonly User[]; problem: Problem | null } {
+export function useRetainedUsers(businessId: string | null): { users: readonly User[]; problem: Problem | null } {
   const api = useApi()
   const isPermitted = may(useUser(), 'users.view')
   const [users, setUsers] = useState<readonly User[]>([])
@@ -27,8 +27,8 @@ export function useKeptUsers(businessId: string | null): { users: readonly User[
     const fetchThem = async () => {
       try {
         await whenIdle(left.signal)
-        const kept = await api.businesses.keptUsers(businessId, left.signal)
-        if (!left.signal.aborted) setUsers(kept)
+        const retained = await api.businesses.retainedUsers(businessId, left.signal)
+        if (!left.signal.aborted) setUsers(retained)
       } catch (error) {
         if (!left.signal.aborted) setProblem(toProblem(error))
       }

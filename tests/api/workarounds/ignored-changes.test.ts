@@ -57,8 +57,8 @@ test('clears an address with empty texts if null fails, and directly afterwards'
 })
 
 test('reports an address that cannot be cleared, and unexpected values', async () => {
-  const kept = json({ item: { ...business, address } })
-  server().answer(ok, kept, ok, kept)
+  const unchanged = json({ item: { ...business, address } })
+  server().answer(ok, unchanged, ok, unchanged)
   expect(await notesOfChange(body)).toEqual({
     address: 'The server kept the address “1 Old Road, Durban, KwaZulu-Natal, 4001, South Africa”',
   })

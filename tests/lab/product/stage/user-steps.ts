@@ -4,5 +4,5 @@ import type { Run } from '#lab/core/run/replay.ts'
 const initialEvents = new Set(['query.change', 'period.change', 'screen.opened', 'rows.offer', 'reading.begin'])
 
 /** Returns the steps of a run, except events that a screen sends without a user action. */
-export const takenSteps = ({ moments }: Run) =>
+export const userSteps = ({ moments }: Run) =>
   moments.flatMap(({ step }) => (step?.do === 'send' && initialEvents.has(step.event.type) ? [] : (step ?? [])))

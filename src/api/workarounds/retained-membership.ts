@@ -41,10 +41,10 @@ export async function stillBelongs(client: Client, { businessId, userId }: Membe
 }
 
 /**
- * Returns the users who still belong to a business although its list lacks them, because the server kept their
+ * Returns the users who still belong to a business although its list lacks them, because the server retained their
  * `businessId`. Reads all users. Returns none if the caller has no permission to read them.
  */
-export async function keptUsers(client: Client, businessId: string, signal: AbortSignal): Promise<User[]> {
+export async function retainedUsers(client: Client, businessId: string, signal: AbortSignal): Promise<User[]> {
   const list = (query: ListQuery, own: AbortSignal) =>
     get(client, 'users.list', userShapes.list.answer, { query, signal: own })
   try {

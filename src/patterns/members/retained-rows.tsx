@@ -4,12 +4,18 @@ import { Link } from '#ui/basics/link.tsx'
 import { Name } from '#ui/basics/name.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import * as css from './members-card.css.ts'
-import { keptUnknown, stillHasAccess, useKeptUsers } from './use-kept-users.ts'
+import { accessUnknown, stillHasAccess, useRetainedUsers } from './use-retained-users.ts'
 
 /** Users of a business whom the server did not really remove, below its members. Renders nothing without any. */
-export function KeptRows({ businessId, hrefOf }: { businessId: string; hrefOf: ((user: Reference) => string) | null }) {
-  const { users, problem } = useKeptUsers(businessId)
-  if (problem) return <Alert>{keptUnknown(problem)}</Alert>
+export function RetainedRows({
+  businessId,
+  hrefOf,
+}: {
+  businessId: string
+  hrefOf: ((user: Reference) => string) | null
+}) {
+  const { users, problem } = useRetainedUsers(businessId)
+  if (problem) return <Alert>{accessUnknown(problem)}</Alert>
   if (users.length === 0) return null
   return (
     <ul aria-label={t('Users who still have access')}>

@@ -26,11 +26,11 @@ const moment = /^\d{4}-\d\d-\d\dT/
  * True if the stored value equals the sent value. Compares objects field by field, other values as date, number or
  * text.
  */
-function isSame(sent: unknown, kept: unknown): boolean {
-  if (isNone(sent) || isNone(kept)) return isNone(sent) && isNone(kept)
-  if (isFields(sent) && isFields(kept))
-    return Object.entries(sent).every(([name, value]) => isSame(value, kept[name] ?? null))
-  const [one, other] = [String(sent), String(kept)]
+function isSame(sent: unknown, stored: unknown): boolean {
+  if (isNone(sent) || isNone(stored)) return isNone(sent) && isNone(stored)
+  if (isFields(sent) && isFields(stored))
+    return Object.entries(sent).every(([name, value]) => isSame(value, stored[name] ?? null))
+  const [one, other] = [String(sent), String(stored)]
   if (moment.test(one) && moment.test(other)) return Date.parse(one) === Date.parse(other)
   return plain(one) === plain(other) || Number(one) === Number(other)
 }
@@ -45,7 +45,7 @@ function partyIn(record: Fields, field: string): Fields | undefined {
 }
 
 /** Returns the stored value of a field, or undefined if the response lacks it. */
-const keptIn = (record: Fields, field: string): unknown =>
+const storedIn = (record: Fields, field: string): unknown =>
   field in record ? record[field] : partyIn(record, field)?.['id']
 
 /**
@@ -63,14 +63,14 @@ function wordsOf(value: unknown, parts: unknown): string | null {
 }
 
 /** Describes the stored value: “The server kept the name “PET””, “The server did not save the address”. */
-function noteOf(record: Fields, field: string, sent: unknown, kept: unknown): string {
-  if (isNone(kept)) {
+function noteOf(record: Fields, field: string, sent: unknown, stored: unknown): string {
+  if (isNone(stored)) {
     return t(
       '{field, select, name {The server did not save the name} username {The server did not save the username} type {The server did not save the type} description {The server did not save the description} default {The server did not save the default role setting} address {The server did not save the address} bankDetails {The server did not save the bank details} idNumber {The server did not save the ID number} businessId {The server did not save the business} ownerId {The server did not save the owner} buyerId {The server did not save the buyer} sellerId {The server did not save the seller} createdAt {The server did not save the date} gwCode {The server did not save the GW code} carbonFactor {The server did not save the factor} other {The server did not save the value}}',
       { field },
     )
   }
-  const value = wordsOf(partyIn(record, field)?.['name'] ?? kept, blanks[field])
+  const value = wordsOf(partyIn(record, field)?.['name'] ?? stored, blanks[field])
   if (value !== null) {
     return t(
       '{field, select, name {The server kept the name “{value}”} username {The server kept the username “{value}”} type {The server kept the type “{value}”} description {The server kept the description “{value}”} address {The server kept the address “{value}”} bankDetails {The server kept the bank details “{value}”} idNumber {The server kept the ID number “{value}”} businessId {The server kept the business “{value}”} ownerId {The server kept the owner “{value}”} buyerId {The server kept the buyer “{value}”} sellerId {The server kept the seller “{value}”} createdAt {The server kept the date “{value}”} gwCode {The server kept the GW code “{value}”} carbonFactor {The server kept the factor “{value}”} other {The server kept “{value}”}}',
@@ -108,9 +108,9 @@ export const isClearable = (sent: Fields, fields: Fields) =>
  */
 export function notesOf(body: Fields, record: Fields): Readonly<Record<string, string>> {
   const notes = Object.entries(body).flatMap(([field, sent]) => {
-    const kept = keptIn(record, field)
-    const isLeftOut = kept === undefined || Array.isArray(sent) || (sent === null && !emptied.has(field))
-    return isLeftOut || isSame(sent, kept) ? [] : [[field, noteOf(record, field, sent, kept)] as const]
+    const stored = storedIn(record, field)
+    const isLeftOut = stored === undefined || Array.isArray(sent) || (sent === null && !emptied.has(field))
+    return isLeftOut || isSame(sent, stored) ? [] : [[field, noteOf(record, field, sent, stored)] as const]
   })
   return Object.fromEntries(notes)
 }
