@@ -103,7 +103,7 @@ export const palette = entry(paletteExample, {
     term: fc.oneof(fc.constantFrom('t', 'adams'), anyText),
     to: fc.constantFrom('previous', 'first', 'last'),
     id: row,
-    isAside: fc.boolean(),
+    isNewTab: fc.boolean(),
     records: fc.subarray([petra, petras]),
   },
   ways: ['palette.open', 'palette.close'],
