@@ -11,8 +11,8 @@ const gate = () => new Promise<void>(() => {})
 
 /** Starts a list that shows page 1 while page 2 is loading. */
 async function onTheWay() {
-  let asked = 0
-  const list = await started({ gate: async () => ((asked += 1) > 1 ? gate() : undefined) })
+  let requests = 0
+  const list = await started({ gate: async () => ((requests += 1) > 1 ? gate() : undefined) })
   list.goTo({ page: 2 })
   return list
 }
@@ -44,8 +44,8 @@ describe('slow load', () => {
 
 describe('cancelling a load', () => {
   test('restores the search term of the visible rows', async () => {
-    let asked = 0
-    const list = await started({ gate: async () => ((asked += 1) > 1 ? gate() : undefined) })
+    let requests = 0
+    const list = await started({ gate: async () => ((requests += 1) > 1 ? gate() : undefined) })
     list.actor.send({ type: 'search.type', text: 'Copper' })
     list.actor.send({ type: 'search.submit' })
     list.goTo({ searchTerm: 'Copper' })
