@@ -60,9 +60,9 @@ export function relayInspection(server: Server | Http2SecureServer): void {
     kept.set(id, mine)
     for (const text of [...kept.values()].flat()) socket.send(text)
     socket.on('message', (data: Buffer) => {
-      const given = data.toString()
-      const text = describe(given, id) ?? given
-      if (text !== given) kept.set(id, [...(kept.get(id) ?? []), text].slice(-mostKept))
+      const message = data.toString()
+      const text = describe(message, id) ?? message
+      if (text !== message) kept.set(id, [...(kept.get(id) ?? []), text].slice(-mostKept))
       for (const other of sockets.clients) if (other !== socket && other.readyState === other.OPEN) other.send(text)
     })
     socket.on('close', () => kept.delete(id))

@@ -59,10 +59,10 @@ export async function serve(
     return known
   }
   const answer = async ({ url = '/', headers: requestHeaders }: IncomingMessage, response: ServerResponse) => {
-    const asked = decodeURIComponent(new URL(url, 'http://localhost').pathname)
-    response.setHeaders(new Map([ofOthers, ...headersFor(rules(), asked), ...Object.entries(headers)]))
-    if (!asked.startsWith(under) || asked === under + siteFile) return response.writeHead(404).end('Not found')
-    const path = asked.slice(under.length - 1)
+    const pathname = decodeURIComponent(new URL(url, 'http://localhost').pathname)
+    response.setHeaders(new Map([ofOthers, ...headersFor(rules(), pathname), ...Object.entries(headers)]))
+    if (!pathname.startsWith(under) || pathname === under + siteFile) return response.writeHead(404).end('Not found')
+    const path = pathname.slice(under.length - 1)
     const file = path === '/' ? index : fileFor(path)
     // A missing asset must return a 404. If it returned the page, browsers would report a syntax error.
     if (!file && extname(path) !== '') return response.writeHead(404).end('Not found')

@@ -10,7 +10,7 @@ const read = ({ actor }: Pick<List, 'actor'>) => readingOf(actor.getSnapshot())
 const gate = () => new Promise<void>(() => {})
 
 /** Starts a list that shows page 1 while page 2 is loading. */
-async function onTheWay() {
+async function loadingSecondPage() {
   let requests = 0
   const list = await started({ gate: async () => ((requests += 1) > 1 ? gate() : undefined) })
   list.goTo({ page: 2 })
@@ -31,7 +31,7 @@ describe('slow load', () => {
   })
 
   test('counts from the latest query, also above visible rows', async () => {
-    const list = await onTheWay()
+    const list = await loadingSecondPage()
     list.clock.increment(1500)
     list.goTo({ page: 3 })
     list.clock.increment(1500)
@@ -56,7 +56,7 @@ describe('cancelling a load', () => {
   })
 
   test('loads the address’s query if it differs', async () => {
-    const list = await onTheWay()
+    const list = await loadingSecondPage()
     list.actor.send({ type: 'list.cancel' })
     list.goTo({ page: 3 })
     expect(list.has('refreshing')).toBe(true)
