@@ -60,9 +60,9 @@ export function relayInspection(server: Server | Http2SecureServer): void {
     stored.set(id, mine)
     for (const text of [...stored.values()].flat()) socket.send(text)
     socket.on('message', (data: Buffer) => {
-      const given = data.toString()
-      const text = describe(given, id) ?? given
-      if (text !== given) stored.set(id, [...(stored.get(id) ?? []), text].slice(-mostStored))
+      const message = data.toString()
+      const text = describe(message, id) ?? message
+      if (text !== message) stored.set(id, [...(stored.get(id) ?? []), text].slice(-mostStored))
       for (const other of sockets.clients) if (other !== socket && other.readyState === other.OPEN) other.send(text)
     })
     socket.on('close', () => stored.delete(id))

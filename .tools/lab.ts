@@ -12,8 +12,8 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { inspect: { type: 'boolean', default: false }, host: { type: 'boolean', default: false } },
 })
-const [given] = positionals
-const file = given === undefined ? null : resolve(process.env.INIT_CWD ?? '', given).replaceAll('\\', '/')
+const [argument] = positionals
+const file = argument === undefined ? null : resolve(process.env.INIT_CWD ?? '', argument).replaceAll('\\', '/')
 if (file !== null && !existsSync(file)) throw new Error(`There is no file ${file}`)
 
 // Without the mock, the app does not include the lab.

@@ -8,7 +8,7 @@ import { findSnapshots, type Selectors, writeSnapshots } from './paths/find-snap
 import { pathTree } from './paths/path-tree.ts'
 import { inProject } from './root.ts'
 
-async function selectorsBeside(file: string): Promise<Selectors> {
+async function selectorsFor(file: string): Promise<Selectors> {
   const path = inProject('machines', file.replace('.example.ts', '.selectors.ts'))
   return existsSync(path) ? ((await import(pathToFileURL(path).href)) as Selectors) : {}
 }
@@ -20,7 +20,7 @@ for (const { file, example } of (await allExamples()).filter(({ file }) => isWan
   const found = await findPaths(example)
   const name = file.replace('.example.ts', '')
   writeFileSync(inProject('machines', `${name}.paths.txt`), await pathTree(example, found))
-  const snapshots = await findSnapshots(example, found.paths, await selectorsBeside(file))
+  const snapshots = await findSnapshots(example, found.paths, await selectorsFor(file))
   writeFileSync(inProject('machines', `${name}.snapshots.jsonl`), writeSnapshots(snapshots))
   console.log(`machines/${name} has ${found.paths.length} paths and ${snapshots.length} snapshots.`)
 }

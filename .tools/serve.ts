@@ -44,9 +44,9 @@ export async function serve(
   const index = join(root, 'index.html')
   if (!existsSync(index)) throw new Error(`${folder} was not built yet: there is no index.html in it.`)
 
-  const told = join(root, siteFile)
+  const headersFile = join(root, siteFile)
   // Read for each response, because a test can replace the site by another version.
-  const rules = () => (existsSync(told) ? rulesIn(readFileSync(told, 'utf8')) : [])
+  const rules = () => (existsSync(headersFile) ? rulesIn(readFileSync(headersFile, 'utf8')) : [])
   const fileFor = (path: string) => {
     const file = join(root, normalize(path))
     return file.startsWith(root + sep) && existsSync(file) && statSync(file).isFile() ? file : undefined
@@ -58,11 +58,11 @@ export async function serve(
     ahead.set(key, known)
     return known
   }
-  const answer = async ({ url = '/', headers: asking }: IncomingMessage, response: ServerResponse) => {
-    const asked = decodeURIComponent(new URL(url, 'http://localhost').pathname)
-    response.setHeaders(new Map([ofOthers, ...headersFor(rules(), asked), ...Object.entries(headers)]))
-    if (!asked.startsWith(under) || asked === under + siteFile) return response.writeHead(404).end('Not found')
-    const path = asked.slice(under.length - 1)
+  const answer = async ({ url = '/', headers: requestHeaders }: IncomingMessage, response: ServerResponse) => {
+    const pathname = decodeURIComponent(new URL(url, 'http://localhost').pathname)
+    response.setHeaders(new Map([ofOthers, ...headersFor(rules(), pathname), ...Object.entries(headers)]))
+    if (!pathname.startsWith(under) || pathname === under + siteFile) return response.writeHead(404).end('Not found')
+    const path = pathname.slice(under.length - 1)
     const file = path === '/' ? index : fileFor(path)
     // A missing asset must return a 404. If it returned the page, browsers would report a syntax error.
     if (!file && extname(path) !== '') return response.writeHead(404).end('Not found')
@@ -73,7 +73,7 @@ export async function serve(
     const body = await readFile(file ?? page)
     response.setHeader('content-type', types[type.slice(1)] ?? 'application/octet-stream')
     if (!compressed.has(type)) return response.end(body)
-    if (isCompressedAhead && asking['accept-encoding']?.includes('br')) {
+    if (isCompressedAhead && requestHeaders['accept-encoding']?.includes('br')) {
       return response.setHeader('content-encoding', 'br').end(await smallest(file ?? page, body))
     }
     return response.setHeader('content-encoding', 'gzip').end(gzipSync(body, { level: 9 }))

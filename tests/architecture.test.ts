@@ -6,7 +6,7 @@ import { circlesOf, exportsOf, faultsOf, type Rules, severalTimes } from './impo
 vi.setConfig({ testTimeout: 120_000 })
 
 const pure = ['messages', 'messages/rich.ts', 'rules', 'schemas', 'domain', 'domain/figures/numbers.ts']
-const beneathScreens = ['actors', 'machines', 'routing', 'api', ...pure, 'ui', 'ui/charts', 'theme']
+const belowScreens = ['actors', 'machines', 'routing', 'api', ...pure, 'ui', 'ui/charts', 'theme']
 const screens = ['patterns', 'features', 'app', 'lab/view', 'lab/product', 'mirage/panel']
 
 /**
@@ -30,17 +30,17 @@ const rules: Rules = {
     ui: ['messages', 'theme'],
     // Only this folder uses the chart library, which is loaded on demand.
     'ui/charts': ['ui', 'messages', 'theme'],
-    patterns: beneathScreens,
-    features: ['features', 'patterns', ...beneathScreens],
-    'features/trades/lines': ['patterns', ...beneathScreens],
-    'features/trades/paste': ['features/trades/lines', 'patterns', ...beneathScreens],
-    app: ['features', 'patterns', ...beneathScreens],
+    patterns: belowScreens,
+    features: ['features', 'patterns', ...belowScreens],
+    'features/trades/lines': ['patterns', ...belowScreens],
+    'features/trades/paste': ['features/trades/lines', 'patterns', ...belowScreens],
+    app: ['features', 'patterns', ...belowScreens],
     // Charts, runs and paths of any XState machine: no React, no product.
     'lab/core': [],
     'lab/view': ['lab/core', 'ui', 'theme'],
-    'lab/product': ['lab/core', 'lab/view', 'lab/product/stage', 'app', 'features', 'patterns', ...beneathScreens],
+    'lab/product': ['lab/core', 'lab/view', 'lab/product/stage', 'app', 'features', 'patterns', ...belowScreens],
     // Renders the product on a mock, with one actor on the lab's fakes.
-    'lab/product/stage': ['lab', 'mirage', 'app', 'features', 'patterns', ...beneathScreens],
+    'lab/product/stage': ['lab', 'mirage', 'app', 'features', 'patterns', ...belowScreens],
     'main.tsx': ['app', 'actors', 'api', 'routing', 'theme', 'ui', ...pure],
     'mirage/data': pure,
     'mirage/store': ['contract', ...pure],

@@ -119,15 +119,15 @@ function fileOf(path: string, specifier: string): string | undefined {
 export function circlesOf(sources: ReadonlyMap<string, string>): string[] {
   const circles: string[] = []
   const done = new Set<string>()
-  const visit = (path: string, way: readonly string[]) => {
-    const begin = way.indexOf(path)
-    if (begin >= 0) circles.push([...way.slice(begin), path].join(' → '))
+  const visit = (path: string, trail: readonly string[]) => {
+    const begin = trail.indexOf(path)
+    if (begin >= 0) circles.push([...trail.slice(begin), path].join(' → '))
     if (begin >= 0 || done.has(path)) return
     done.add(path)
     const targets = importsOf(path, sources.get(path) ?? '')
       .filter(({ dynamic }) => !dynamic)
       .flatMap(({ specifier }) => fileOf(path, specifier) ?? [])
-    for (const target of new Set(targets)) if (sources.has(target)) visit(target, [...way, path])
+    for (const target of new Set(targets)) if (sources.has(target)) visit(target, [...trail, path])
   }
   for (const path of sources.keys()) visit(path, [])
   return circles

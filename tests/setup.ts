@@ -5,9 +5,9 @@ let warnings: string[] = []
 beforeEach(() => {
   warnings = []
   const { warn } = console
-  vi.spyOn(console, 'warn').mockImplementation((...said: unknown[]) => {
-    warnings.push(said.join(' '))
-    warn(...said)
+  vi.spyOn(console, 'warn').mockImplementation((...args: unknown[]) => {
+    warnings.push(args.join(' '))
+    warn(...args)
   })
 })
 

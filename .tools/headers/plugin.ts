@@ -22,9 +22,9 @@ export function headerFiles(server: string | null): Plugin {
       const page = readFileSync(join(folder, 'index.html'), 'utf8')
       const site = { base, headers: headersOf({ page, server }) }
       writeFileSync(join(folder, siteFile), siteHeaders(site))
-      const beside = `${folder}-headers`
-      mkdirSync(beside, { recursive: true })
-      for (const [name, write] of Object.entries(hostFiles)) writeFileSync(join(beside, name), write(site))
+      const headersFolder = `${folder}-headers`
+      mkdirSync(headersFolder, { recursive: true })
+      for (const [name, write] of Object.entries(hostFiles)) writeFileSync(join(headersFolder, name), write(site))
     },
   }
 }

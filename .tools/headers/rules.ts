@@ -7,15 +7,15 @@ export type Rule = { path: string; isPrefix: boolean; headers: Header[] }
 export function rulesIn(text: string): readonly Rule[] {
   const rules: Rule[] = []
   for (const line of text.split('\n')) {
-    const said = line.trim()
-    if (said === '' || said.startsWith('#')) continue
+    const content = line.trim()
+    if (content === '' || content.startsWith('#')) continue
     if (!/^\s/.test(line)) {
-      rules.push({ path: said.replace(/\*$/, ''), isPrefix: said.endsWith('*'), headers: [] })
+      rules.push({ path: content.replace(/\*$/, ''), isPrefix: content.endsWith('*'), headers: [] })
       continue
     }
-    const [name = '', ...value] = said.split(':')
+    const [name = '', ...value] = content.split(':')
     const rule = rules.at(-1)
-    if (!rule || value.length === 0) throw new Error(`This line of _headers is none: ${said}`)
+    if (!rule || value.length === 0) throw new Error(`This line of _headers is none: ${content}`)
     rule.headers.push([name.trim(), value.join(':').trim()])
   }
   return rules

@@ -17,11 +17,11 @@ export type Selectors = Readonly<Record<string, unknown>>
  * problem.
  */
 function factsOf(snapshot: AnyMachineSnapshot, selectors: Selectors): readonly string[] {
-  const said = Object.entries(selectors).flatMap(([name, select]) =>
+  const names = Object.entries(selectors).flatMap(([name, select]) =>
     /^is[A-Z]/.test(name) && typeof select === 'function' && select(snapshot) === true ? name : [],
   )
   const { problem } = fieldsIn(snapshot.context)
-  return [...(problem ? ['problem'] : []), ...said.toSorted()]
+  return [...(problem ? ['problem'] : []), ...names.toSorted()]
 }
 
 /** Returns the types of the example's events that are enabled in a snapshot. */

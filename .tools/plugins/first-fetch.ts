@@ -145,12 +145,16 @@ export function fetchFirst(
   for (const place of places) fetchScript(files[place] ?? '')
   const [address = '', access, ...permissions] = calls[path] ?? []
   // Same wildcards as covers() of src/domain/permissions/permissions.ts.
-  const patternOf = (granted: string) =>
-    new RegExp(`^${granted.replace(/[^\w*]/g, '\\$&').replace(/\*$/, '.+').replaceAll('*', '[^.]+')}$`)
-  const mayRead = users.some(
-    ([, , type, ...granted]) =>
-      type === access && permissions.every(name => granted.some(each => patternOf(each).test(name))),
-  )
+  const mayRead = users.some(([, , type, ...granted]) => {
+    const patterns = granted.map(each => {
+      const pattern = each
+        .replace(/[^\w*]/g, '\\$&')
+        .replace(/\*$/, '.+')
+        .replaceAll('*', '[^.]+')
+      return new RegExp(`^${pattern}$`)
+    })
+    return type === access && permissions.every(name => patterns.some(pattern => pattern.test(name)))
+  })
   const { page, pageSize, ...others } = Object.fromEntries(new URLSearchParams(location.search))
   if (!mayRead || Object.keys(others).length > 0) return
   // Must equal readListSearch() of src/routing/list-search.ts.

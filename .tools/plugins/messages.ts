@@ -19,17 +19,17 @@ const placeholders = /(["'`])⦃([\da-f]{10})⦄\1/g
 export function messagesIn(file: string, code: string): { start: number; end: number; message: string }[] {
   const found: { start: number; end: number; message: string }[] = []
   new Visitor({
-    CallExpression({ callee, arguments: [given] }) {
+    CallExpression({ callee, arguments: [argument] }) {
       if (callee.type !== 'Identifier' || !['t', 'rich'].includes(callee.name)) return
       const message =
-        given?.type === 'Literal' && typeof given.value === 'string'
-          ? given.value
-          : given?.type === 'TemplateLiteral' && given.expressions.length === 0
-            ? given.quasis[0]?.value.cooked
+        argument?.type === 'Literal' && typeof argument.value === 'string'
+          ? argument.value
+          : argument?.type === 'TemplateLiteral' && argument.expressions.length === 0
+            ? argument.quasis[0]?.value.cooked
             : undefined
-      if (!given || typeof message !== 'string')
+      if (!argument || typeof message !== 'string')
         throw new Error(`${file}: the message in ${callee.name}() must be a literal`)
-      found.push({ start: given.start, end: given.end, message })
+      found.push({ start: argument.start, end: argument.end, message })
     },
   }).visit(parseSync(file, code).program)
   return found

@@ -25,7 +25,7 @@ const environments = {
   'a form that begins with a copy, and was left unsaved': { values: content.values, stored },
 }
 
-const given = { parent: someParent, read: () => ({ values: {}, changes: {}, withheld: [], lines: [] }) }
+const base = { parent: someParent, read: () => ({ values: {}, changes: {}, withheld: [], lines: [] }) }
 const copied = { at: 0, changes: { name: 'Sipho Dlamini' }, withheld: [], lines: [] }
 
 export const draftExample = example({
@@ -41,14 +41,14 @@ export const draftExample = example({
   },
   actors: ['find'],
   inputs: {
-    'a form that was left unsaved the day before': { ...given, copied: null },
-    'a form that was never left unsaved': { ...given, copied: null },
-    'a form in which nothing is changed': { ...given, copied: null },
-    'a form of a user who has signed out': { ...given, copied: null },
-    'a form with changes undone after they were stored': { ...given, copied: null },
-    'a form that sent its record the day before': { ...given, copied: null },
-    'a form that begins with a copy': { ...given, copied },
-    'a form that begins with a copy, and was left unsaved': { ...given, copied },
+    'a form that was left unsaved the day before': { ...base, copied: null },
+    'a form that was never left unsaved': { ...base, copied: null },
+    'a form in which nothing is changed': { ...base, copied: null },
+    'a form of a user who has signed out': { ...base, copied: null },
+    'a form with changes undone after they were stored': { ...base, copied: null },
+    'a form that sent its record the day before': { ...base, copied: null },
+    'a form that begins with a copy': { ...base, copied },
+    'a form that begins with a copy, and was left unsaved': { ...base, copied },
   },
   events: {
     'content.changed': { type: 'content.changed' },

@@ -46,7 +46,7 @@ export function pendingLineFakes(script: Script<'find'> = {}) {
 }
 
 /**
- * Fakes for `linesMachine.provide({ actors })`, with a catalogue of three materials. `asked` records the calls that
+ * Fakes for `linesMachine.provide({ actors })`, with a catalogue of three materials. `lookUps` records the calls that
  * look up materials.
  */
 export function linesFakes({ failures, hanging, gate }: Script<LineCall | 'find'> = {}) {
@@ -64,7 +64,7 @@ export function linesFakes({ failures, hanging, gate }: Script<LineCall | 'find'
   })
   return {
     calls: saving.calls,
-    asked: pending.calls,
+    lookUps: pending.calls,
     actors: {
       savedLine: savedLineMachine.provide({ actors: saving.actors }),
       pendingLine: pendingLineMachine.provide({ actors: pending.actors }),

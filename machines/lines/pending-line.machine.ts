@@ -2,7 +2,7 @@
  * Finds the material for a line that was added with a typed term.
  *
  * - Owner: the `lines` machine (`parent`). Input: key and term of the line.
- * - `asking` searches the catalogue immediately.
+ * - `searching` searches the catalogue immediately.
  * - If only one material matches, or only one has exactly this name or GW code, the machine reports
  *   `pendingLine.found` and ends. The parent replaces the line.
  * - After zero or several matches (`unclear`), or an error (`failed`), the machine reports `pendingLine.unclear`
@@ -26,7 +26,7 @@ export const pendingLineMachine = setup({
     context: PendingLineContext
     events: { type: 'line.retry' }
     input: PendingLineInput
-    tags: 'asking' | 'unclear' | 'failed'
+    tags: 'searching' | 'unclear' | 'failed'
   }>(),
   actors: { find: hostActor<readonly CatalogueMaterial[], { term: string }>('pendingLine', 'find') },
   actions: {
@@ -55,10 +55,10 @@ export const pendingLineMachine = setup({
 }).createMachine({
   id: 'pendingLine',
   context: ({ input }) => ({ ...input, meant: [], problem: null }),
-  initial: 'asking',
+  initial: 'searching',
   states: {
-    asking: {
-      tags: ['asking'],
+    searching: {
+      tags: ['searching'],
       invoke: {
         src: 'find',
         input: ({ context }) => ({ term: context.term }),
@@ -71,7 +71,7 @@ export const pendingLineMachine = setup({
     },
     deciding: { always: [{ guard: 'isSure', target: 'found' }, { target: 'unclear' }] },
     unclear: { tags: ['unclear'], entry: 'reportUnclear' },
-    failed: { tags: ['failed'], entry: 'reportUnclear', exit: 'clearProblem', on: { 'line.retry': 'asking' } },
+    failed: { tags: ['failed'], entry: 'reportUnclear', exit: 'clearProblem', on: { 'line.retry': 'searching' } },
     found: { type: 'final', entry: 'reportFound' },
   },
 })

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate'
 import {
   currentPass,
-  isWholePass,
+  isCompletePass,
   type PageEvent,
   type PageRead,
   type PageSeen,
@@ -44,7 +44,7 @@ export const pagesOf = <Row extends FakeRow>(...rows: ReadonlyArray<readonly Row
 /** Returns the number of the next page to read; null if a page failed or no page is missing. */
 function nextPage(read: PagesRead, failed: ReadonlySet<number>): number | null {
   const { pages } = currentPass(read)
-  if (isWholePass(currentPass(read))) return null
+  if (isCompletePass(currentPass(read))) return null
   for (let page = 1; page <= pageCount(pages); page += 1) {
     if (!failed.has(page) && pages.every(other => other.page !== page)) return page
   }

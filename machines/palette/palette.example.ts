@@ -17,7 +17,7 @@ export const paletteExample = example({
     'term.type': { type: 'term.type', term: 'tra' },
     'highlight.move': { type: 'highlight.move', to: 'next' },
     'row.highlight': { type: 'row.highlight', id: 'new' },
-    'row.choose': { type: 'row.choose', id: 'contrast', isAside: false },
+    'row.choose': { type: 'row.choose', id: 'contrast', isNewTab: false },
     'found.choose': { type: 'found.choose' },
     'records.found': { type: 'records.found', records: [petra, petras] },
     'records.refused': { type: 'records.refused', source: 'users' },

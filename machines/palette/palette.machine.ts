@@ -93,13 +93,13 @@ export const paletteMachine = lazyMachine(<Row extends PaletteRow>() =>
       emitRowOfShortcut: emit(({ context }, key: string) => ({
         type: 'row.chosen',
         row: known(rowOfShortcut(context, key)),
-        isAside: false,
+        isNewTab: false,
       })),
-      emitFirst: emit((_, records: readonly Row[]) => ({ type: 'row.chosen', row: known(records[0]), isAside: false })),
-      emitChosen: emit(({ context }, { id, isAside }: { id: string; isAside: boolean }) => ({
+      emitFirst: emit((_, found: readonly Row[]) => ({ type: 'row.chosen', row: known(found[0]), isNewTab: false })),
+      emitChosen: emit(({ context }, { id, isNewTab }: { id: string; isNewTab: boolean }) => ({
         type: 'row.chosen',
         row: known(shownRow(context, id)),
-        isAside,
+        isNewTab,
       })),
     },
     guards: {

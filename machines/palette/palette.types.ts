@@ -41,8 +41,8 @@ export type PaletteEvent<Row> =
   | { type: 'term.type'; term: string }
   | { type: 'highlight.move'; to: HighlightMove }
   | { type: 'row.highlight'; id: string }
-  /** If `isAside` is true, the host opens the row's screen in another tab. */
-  | { type: 'row.choose'; id: string; isAside: boolean }
+  /** If `isNewTab` is true, the host opens the row's screen in another tab. */
+  | { type: 'row.choose'; id: string; isNewTab: boolean }
   /** Chooses the first record that the running search finds, for example after a barcode scanner typed a number. */
   | { type: 'found.choose' }
   | { type: 'records.found'; records: readonly Row[] }
@@ -50,4 +50,4 @@ export type PaletteEvent<Row> =
   | { type: 'search.ended' }
 
 /** The host must navigate to the row or run its action. */
-export type PaletteEmitted<Row> = { type: 'row.chosen'; row: Row; isAside: boolean }
+export type PaletteEmitted<Row> = { type: 'row.chosen'; row: Row; isNewTab: boolean }

@@ -43,12 +43,12 @@ export const readingProblemOf = ({ context }: TradeTotalsSnapshot) => context.fa
 export const isWithoutFigures = ({ context }: TradeTotalsSnapshot) => context.read.pages.length === 0
 
 /** True if the totals are proved. False while reading, after a page failed, or if the list changes too fast. */
-export const isWhole = (snapshot: TradeTotalsSnapshot) =>
+export const isCertain = (snapshot: TradeTotalsSnapshot) =>
   snapshot.hasTag('done') && readingStateOf(snapshot.context.read) === 'certain'
 
 /** True if all pages were read and contain no trades. */
 export const isWithoutTrades = (snapshot: TradeTotalsSnapshot) =>
-  isWhole(snapshot) &&
+  isCertain(snapshot) &&
   snapshot.context.latest.length === 0 &&
   snapshot.context.read.pages.every(({ unreadable }) => unreadable.records.length === 0)
 
@@ -77,7 +77,7 @@ export const isWithoutLines = ({ context: { read } }: TradeTotalsSnapshot): bool
 /** True if every trade within a range of days was read. The machine reads all pages since the start of `before`. */
 export function hasReadAllOf(snapshot: TradeTotalsSnapshot, { from, to }: DayRange): boolean {
   const { before, now } = snapshot.context.book.ranges
-  return isWhole(snapshot) && before.from <= from && to <= now.to
+  return isCertain(snapshot) && before.from <= from && to <= now.to
 }
 
 /** Yields each trade once, with its id. A local version of a trade replaces the version from the pages. */

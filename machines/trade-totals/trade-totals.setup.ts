@@ -2,7 +2,7 @@ import { assign, fromCallback, setup } from 'xstate'
 import type { PeriodRanges } from '#domain/figures/periods.ts'
 import {
   currentPass,
-  isWholePass,
+  isCompletePass,
   nothingRead,
   type PageEvent,
   type PageRead,
@@ -66,7 +66,7 @@ export const tradeTotals = setup({
     isOutdated: ({ context }) => context.isOutdated,
     isCertain: ({ context: { read } }) => readingStateOf(read) === 'certain',
     isChanging: ({ context: { read } }) => readingStateOf(read) === 'changing',
-    hasTriedAll: ({ context: { read, failed } }) => failed.size > 0 && isWholePass(currentPass(read), failed),
+    hasTriedAll: ({ context: { read, failed } }) => failed.size > 0 && isCompletePass(currentPass(read), failed),
     hasFailed: ({ context }) => context.failed.size > 0,
   },
   delays: {

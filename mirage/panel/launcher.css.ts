@@ -28,12 +28,12 @@ export const button = appStyle({
 })
 
 /**
- * `aside` is the vertical centre of the right margin on wide screens, and the middle of the top bar on narrow screens.
+ * `margin` is the vertical centre of the right margin on wide screens, and the middle of the top bar on narrow screens.
  * The product shows nothing there.
  */
 export const places = styleVariants(
   {
-    aside: {
+    margin: {
       insetInlineEnd: '6px',
       insetBlockStart: '50%',
       '@media': {

@@ -1,6 +1,6 @@
 /** Positions of the launcher button. The default comes first and covers nothing in the product. */
 export const panelPlaces = [
-  { id: 'aside', label: 'Right margin' },
+  { id: 'margin', label: 'Right margin' },
   { id: 'bottom-left', label: 'Bottom left' },
   { id: 'bottom-right', label: 'Bottom right' },
   { id: 'top-right', label: 'Top right' },
@@ -28,7 +28,7 @@ function write(key: string, value: string) {
   }
 }
 
-export const storedPlace = (): PanelPlace => panelPlaces.find(({ id }) => id === read(keys.place))?.id ?? 'aside'
+export const storedPlace = (): PanelPlace => panelPlaces.find(({ id }) => id === read(keys.place))?.id ?? 'margin'
 
 /** Stores the position until the tab closes. A hidden button therefore reappears in a new tab. */
 export const keepPlace = (place: PanelPlace) => write(keys.place, place)

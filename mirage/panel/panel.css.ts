@@ -8,10 +8,10 @@ const { color, space, text, leading, weight } = vars
 
 const width = '420px'
 /**
- * `beside`: screens with enough width for a side panel. `below`: the panel covers the bottom of the page, and the page
+ * `sidePanel`: screens with enough width for a side panel. `below`: the panel covers the bottom of the page, and the page
  * can scroll far enough to show everything.
  */
-const beside = 'screen and (width >= 1280px)'
+const sidePanel = 'screen and (width >= 1280px)'
 const below = 'screen and (width < 1280px)'
 const whileOpen = 'html[data-mock-panel]'
 /** Wide mode: the panel is below the page and as wide as the window, even on wide screens. */
@@ -53,14 +53,14 @@ export const drawer = appStyle({
 
 uiGlobalStyle(whileOpen, {
   '@media': {
-    [beside]: { vars: { [covered.end]: width } },
+    [sidePanel]: { vars: { [covered.end]: width } },
     [below]: { vars: { [covered.bottom]: height }, scrollPaddingBottom: height },
     [media.small]: { vars: { [covered.bottom]: heightOnPhones }, scrollPaddingBottom: heightOnPhones },
   },
 })
 uiGlobalStyle(whileWide, {
   '@media': {
-    [beside]: { vars: { [covered.end]: '0px', [covered.bottom]: height }, scrollPaddingBottom: height },
+    [sidePanel]: { vars: { [covered.end]: '0px', [covered.bottom]: height }, scrollPaddingBottom: height },
   },
 })
 uiGlobalStyle(`${whileOpen} #root`, {

@@ -49,7 +49,7 @@ export function exportSituation({ situation, today, fingerprint, changes }: Expo
 }
 
 const head = z.object({ format: z.literal(format), version: z.number() })
-const whole = z.strictObject({
+const fileSchema = z.strictObject({
   format: z.literal(format),
   version: z.literal(version),
   situation: z.string(),
@@ -86,7 +86,7 @@ export function importSituation(text: string): ExportedSituation {
   if (known.data.version !== version) {
     throw new ImportError(`This file is of version ${known.data.version}, and this mock reads version ${version}.`)
   }
-  const read = whole.safeParse(raw, schemaWords)
+  const read = fileSchema.safeParse(raw, schemaWords)
   if (!read.success) {
     const [issue] = read.error.issues
     throw new ImportError(`${issue?.path.join('.') || 'The file'}: ${issue?.message ?? 'does not fit'}`)

@@ -26,7 +26,7 @@ export const authenticationRoutes: Handlers<PrefixedNames<'authentication'>> = {
     if (store.userNamed(username)) {
       throw conflict('An account with this username already exists', { username: 'Username already taken' })
     }
-    const given = store.roles.all().filter(role => (type === 'business' ? role.id === ownerRoleId : role.default))
+    const roles = store.roles.all().filter(role => (type === 'business' ? role.id === ownerRoleId : role.default))
     const user = store.users.insert({
       name,
       username,
@@ -38,7 +38,7 @@ export const authenticationRoutes: Handlers<PrefixedNames<'authentication'>> = {
       businessIds: [],
       address: null,
       bankDetails: null,
-      roleIds: given.map(role => role.id),
+      roleIds: roles.map(role => role.id),
       permissions: [],
       mfaEnabled: false,
     })

@@ -13,11 +13,11 @@ export function createChance(seed: string) {
   // Discards the first values, because similar seeds begin with similar values.
   for (let draw = 0; draw < 8; draw += 1) source()
 
-  const wholes = randomInt.source(source)
+  const integers = randomInt.source(source)
   const logNormals = randomLogNormal.source(source)
 
   /** Returns an integer from `min` to `max`, both included. */
-  const int = (min: number, max: number) => wholes(min, max + 1)()
+  const int = (min: number, max: number) => integers(min, max + 1)()
   const pick = <T>(list: readonly T[]): T => {
     const item = list[int(0, list.length - 1)]
     if (item === undefined) throw new RangeError('Nothing to pick from')

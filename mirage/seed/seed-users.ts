@@ -36,12 +36,12 @@ export function seedUser(
 
 /** Creates a generator of unique names, each with a username at the domain. */
 export function createNames(chance: Chance, existing: readonly string[]) {
-  const given = new Set(existing)
+  const used = new Set(existing)
   return (domain: string) => {
     let name: string
     do name = `${chance.pick(firstNames)} ${chance.pick(surnames)}`
-    while (given.has(name))
-    given.add(name)
+    while (used.has(name))
+    used.add(name)
     return { name, username: `${name.toLowerCase().replaceAll(' ', '.')}@${domain}.example` }
   }
 }

@@ -116,7 +116,7 @@ type Parameter = (typeof parameters)[number]
 const oneOf = <const Name extends string>(names: readonly Name[], text: string) => names.find(name => name === text)
 
 /** Parses an integer within these bounds, in plain decimal digits. */
-function wholeNumber(text: string, min: number, max: number) {
+function integer(text: string, min: number, max: number) {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
   return number >= min && number <= max ? number : undefined
 }
@@ -160,17 +160,17 @@ const readNow: Reader<string> = (text, fault) => {
 }
 
 const readLatency: Reader<Latency> = (text, fault) =>
-  oneOf(namedLatencies, text) ?? wholeNumber(text, 0, 600_000) ?? fault([...namedLatencies, some.latency])
+  oneOf(namedLatencies, text) ?? integer(text, 0, 600_000) ?? fault([...namedLatencies, some.latency])
 
 function readOften(text: string): Often | undefined {
-  return oneOf(['once', 'always'], text) ?? (text.startsWith('1in') ? wholeNumber(text.slice(3), 2, 1000) : undefined)
+  return oneOf(['once', 'always'], text) ?? (text.startsWith('1in') ? integer(text.slice(3), 2, 1000) : undefined)
 }
 
 const readFailure: Reader<FailureSetting> = (text, fault) => {
   const [name = '', kind = '', frequency = 'once', ...more] = text.split(':')
   const call = name === '*' ? '*' : oneOf(callNames, name)
   if (!call) return fault([...callNames, '*'].map(known => `${known}:…`))
-  const what = oneOf(failureKinds, kind) ?? wholeNumber(kind, 400, 599)
+  const what = oneOf(failureKinds, kind) ?? integer(kind, 400, 599)
   if (what === undefined) return fault([...failureKinds, some.status].map(known => `${call}:${known}`))
   const often = more.length === 0 ? readOften(frequency) : undefined
   return often ? { call, what, often } : fault(['once', 'always', some.often].map(known => `${call}:${what}:${known}`))

@@ -9,8 +9,8 @@ import { readRows } from './read-pages.ts'
 import { send } from './requests.ts'
 import { resourceCalls } from './resource-calls.ts'
 import { forgivingList } from './workarounds/forgiving-list.ts'
+import { putIntoUser } from './workarounds/full-user.ts'
 import { removed, retainedUsers, stillBelongs } from './workarounds/retained-membership.ts'
-import { putIntoUser } from './workarounds/whole-user.ts'
 
 export function businessCalls(client: Client, cache: Cache) {
   const readUsers = forgivingList()

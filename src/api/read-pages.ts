@@ -1,7 +1,7 @@
 import type { Day } from '#domain/figures/periods.ts'
 import {
   currentPass,
-  isWholePass,
+  isCompletePass,
   nothingRead,
   type PageRead,
   type PagesRead,
@@ -144,12 +144,12 @@ export async function* readPages<Row extends { id: string }>(
 
   /** Reads the pages that the current pass lacks. */
   async function* readPass() {
-    const isWhole = isWholePass(known)
-    const pass = () => ({ since, pages: isWhole ? known.next : known.pages })
+    const isComplete = isCompletePass(known)
+    const pass = () => ({ since, pages: isComplete ? known.next : known.pages })
     const begun = pass().pages
     const found = new Set(begun.flatMap(({ ids }) => ids))
     const done = new Set([...begun.map(({ page }) => page), ...failed.keys()])
-    let version = begun.find(({ page }) => isWhole || page > 1)?.listVersion
+    let version = begun.find(({ page }) => isComplete || page > 1)?.listVersion
     const passOver = new AbortController()
     const within = AbortSignal.any([until, passOver.signal])
     const underWay = new Map<number, ReturnType<typeof request>>()
@@ -170,8 +170,8 @@ export async function* readPages<Row extends { id: string }>(
         fail(result)
         continue
       }
-      const page = take(result, result.answer, result.page === 1 && !isWhole ? null : (version ?? null), found)
-      const isEnd = isWholePass(known) && (!isWhole || known.next.length === 0)
+      const page = take(result, result.answer, result.page === 1 && !isComplete ? null : (version ?? null), found)
+      const isEnd = isCompletePass(known) && (!isComplete || known.next.length === 0)
       if (isEnd) passOver.abort()
       yield page
       if (isEnd) return
@@ -180,7 +180,7 @@ export async function* readPages<Row extends { id: string }>(
 
   try {
     while (readingStateOf(known) === 'reading' && failed.size === 0) {
-      const isCheck = isWholePass(known) && known.next.length === 0
+      const isCheck = isCompletePass(known) && known.next.length === 0
       if (isCheck && !isProved) return
       yield* isCheck ? check() : readPass()
     }

@@ -49,8 +49,8 @@ function listCalls<Row extends { id: string }>(
   const read = forgivingList()
   const ask = ({ filter, ...rest }: ListQuery, signal: AbortSignal) => {
     const conditions = Object.groupBy([...new URLSearchParams(filters ? filter : '')], ([condition]) => condition)
-    const given = Object.entries(conditions).map(([condition, all = []]) => [condition, all.map(([, value]) => value)])
-    return get(client, `${name}.list`, answer, { query: { ...rest, ...Object.fromEntries(given) }, signal })
+    const terms = Object.entries(conditions).map(([condition, all = []]) => [condition, all.map(([, value]) => value)])
+    return get(client, `${name}.list`, answer, { query: { ...rest, ...Object.fromEntries(terms) }, signal })
   }
   return {
     /** True if the server filters the list. */
@@ -148,11 +148,11 @@ export function resourceCalls<
        * use with `find`.
        */
       async create(body: Body, signal?: AbortSignal): Promise<Created> {
-        const whole = shapes.create.body.parse(body)
+        const fullBody = shapes.create.body.parse(body)
         const post = (json: Body) => create(client, `${name}.create`, { json, signal })
         const put = (json: Body) => send(client, `${name}.update`, { params: { id: json.id ?? '' }, json, signal })
         const find = (id: string, relations: readonly string[]) => read(id, relations, signal)
-        return created(() => ids.create(whole, { post, put, read: find }), whole).finally(changed)
+        return created(() => ids.create(fullBody, { post, put, read: find }), fullBody).finally(changed)
       },
       /**
        * Returns the id of the record that a create call with this body might have created, or null. `earlier` contains the

@@ -65,7 +65,7 @@ export type TradeParts = { writes: TradeWrites; sellers: Record<TradeWrite['reso
 
 export function tradeCalls(client: Client, cache: Cache, shared: TradeParts, resource: TradeWrite['resource']) {
   const sellers = shared.sellers[resource]
-  const removeWhole = leftLines(client, resource)
+  const removeWithLines = leftLines(client, resource)
   const lineIds = newIds(`${resource}.materials`)
   /** Serializes writes that send all fields of a record, so that they don't overwrite each other. */
   const inTurn = limitConcurrency(1)
@@ -108,7 +108,7 @@ export function tradeCalls(client: Client, cache: Cache, shared: TradeParts, res
     remove: (id: string, signal?: AbortSignal) =>
       notifying(
         'removed',
-        () => removeWhole(id, () => calls.remove(id, signal), signal),
+        () => removeWithLines(id, () => calls.remove(id, signal), signal),
         () => id,
       ),
     /**

@@ -6,8 +6,8 @@ import type { Cache } from './cache.ts'
 import type { Client } from './client.ts'
 import { send } from './requests.ts'
 import { resourceCalls } from './resource-calls.ts'
+import { putIntoUser } from './workarounds/full-user.ts'
 import { ownDetails } from './workarounds/own-details.ts'
-import { putIntoUser } from './workarounds/whole-user.ts'
 
 export function userCalls(client: Client, cache: Cache) {
   const { calls, changed } = resourceCalls(

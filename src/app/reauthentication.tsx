@@ -17,16 +17,16 @@ const signInDialog = lazyPart(
  */
 export function Reauthentication() {
   const { session } = useEnvironment()
-  const isAsked = useSelector(session, snapshot => isSuspended(snapshot) && stageOf(snapshot) !== 'unknown')
+  const isOpen = useSelector(session, snapshot => isSuspended(snapshot) && stageOf(snapshot) !== 'unknown')
   useEmitted(session, 'session.resumed', ({ user }) => {
     // After a 401, the check might find the session valid. The user then noticed nothing.
-    if (!isAsked) return
+    if (!isOpen) return
     toast({
       kind: 'success',
       title: t('Welcome back, {name}', { name: inBrief(user.name) }),
       description: t('Continue where you left off.'),
     })
   })
-  const { part: SignInDialog } = usePart(signInDialog, isAsked)
-  return isAsked && SignInDialog ? <SignInDialog /> : null
+  const { part: SignInDialog } = usePart(signInDialog, isOpen)
+  return isOpen && SignInDialog ? <SignInDialog /> : null
 }

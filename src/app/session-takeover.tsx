@@ -11,7 +11,7 @@ const words = {
     title: t('You are signed out'),
     name: t('You signed out in another tab'),
     message: t('This tab no longer shows your data. Unsaved changes were not sent.'),
-    way: t('Sign in'),
+    label: t('Sign in'),
   },
   replaced: {
     title: t('Another user is signed in'),
@@ -19,14 +19,14 @@ const words = {
     message: t(
       'This tab no longer shows your data. Unsaved changes were not sent. To continue as yourself, sign out and sign in again.',
     ),
-    way: t('Continue as this user'),
+    label: t('Continue as this user'),
   },
 } as const
 
 /** Replaces the app when another tab signs out or signs in another user. Shows the reason and a link to continue. */
 export function SessionTakeover({ reason }: { reason: keyof typeof words }) {
   const { session } = useEnvironment()
-  const { way, ...text } = words[reason]
+  const { label, ...text } = words[reason]
   // Dismisses the toasts, because they refer to the previous user's data.
   useEffect(() => dismissAllToasts, [])
   return (
@@ -36,7 +36,7 @@ export function SessionTakeover({ reason }: { reason: keyof typeof words }) {
         actions={
           <>
             <Button variant="primary" onPress={() => session.send({ type: 'takeover.end' })}>
-              {way}
+              {label}
             </Button>
             {reason === 'replaced' ? (
               <Button onPress={() => session.send({ type: 'signOut.request' })}>{t('Sign out')}</Button>

@@ -93,7 +93,7 @@ export function neededPages({ pages, since }: Pick<PagesRead, 'pages' | 'since'>
 const noneFailed: ReadonlySet<number> = new Set()
 
 /** True if a pass has all pages that it needs, apart from those that `failed`. */
-export function isWholePass(
+export function isCompletePass(
   pass: Pick<PagesRead, 'pages' | 'since'>,
   failed: Pick<ReadonlySet<number>, 'has' | 'size'> = noneFailed,
 ): boolean {
@@ -126,13 +126,13 @@ export function withPage<Page extends PageSeen>(before: PagesRead<Page>, page: P
   const { since } = page
   const read = { ...before, since }
   const { pages, next, changes } = read
-  if (!isWholePass(read)) {
+  if (!isCompletePass(read)) {
     const all = [...pages, page]
     return { ...read, pages: all, certainAt: page.certainAt ?? (page.pages === 1 ? page.requestedAt : null) }
   }
   if (next.length === 0 && isProof(pages, page)) return { ...read, changes: 0, certainAt: page.requestedAt }
   const all = [...next, page]
-  if (!isWholePass({ pages: all, since })) return { ...read, next: all }
+  if (!isCompletePass({ pages: all, since })) return { ...read, next: all }
   const isCertain = page.pages === 1 || (isEqualPass(pages, all) && all.every(({ repeated }) => repeated === 0))
   if (!isCertain) return { since, pages: all, next: [], changes: changes + 1, certainAt: null }
   return { since, pages: all, next: [], changes: 0, certainAt: (all[0] ?? page).requestedAt }
@@ -140,7 +140,7 @@ export function withPage<Page extends PageSeen>(before: PagesRead<Page>, page: P
 
 /** Returns the reading for another period. */
 export const withSince = <Page extends PageSeen>(read: PagesRead<Page>, since: Day | null): PagesRead<Page> =>
-  isWholePass({ pages: read.pages, since })
+  isCompletePass({ pages: read.pages, since })
     ? { ...read, since }
     : // The next pass would prove pages that were read after it began.
       { ...read, since, next: [], changes: 0, certainAt: null }
@@ -155,7 +155,7 @@ export const readAgain = <Page extends PageSeen>(read: PagesRead<Page>): PagesRe
 
 /** Returns `certain` with a proof, `changing` if the list changed during several passes, otherwise `reading`. */
 export function readingStateOf(read: PagesRead): 'reading' | 'certain' | 'changing' {
-  if (read.pages.length === 0 || !isWholePass(read)) return 'reading'
+  if (read.pages.length === 0 || !isCompletePass(read)) return 'reading'
   if (read.certainAt !== null) return 'certain'
   return read.changes >= mostChanges && read.next.length > 0 ? 'changing' : 'reading'
 }
@@ -170,7 +170,7 @@ export const readFrom = ({ certainAt, pages }: PagesRead): number => certainAt ?
 /** Returns the pass that is being read. */
 export const currentPass = <Page extends PageSeen>({ since, pages, next }: PagesRead<Page>) => ({
   since,
-  pages: next.length > 0 && isWholePass({ since, pages }) ? next : pages,
+  pages: next.length > 0 && isCompletePass({ since, pages }) ? next : pages,
 })
 
 /** Returns all rows in the order of the list. */

@@ -19,8 +19,8 @@ export function readPeriodSearch(search: string): Period {
 /** True if the URL has a period that {@link readPeriodSearch} replaces with the default. */
 export function hasUnreadablePeriod(search: string): boolean {
   const params = new URLSearchParams(search)
-  const isGiven = ['period', 'from', 'to'].some(name => params.has(name))
-  return isGiven && params.get('period') !== usual.kind && readPeriodSearch(search).kind === usual.kind
+  const hasPeriod = ['period', 'from', 'to'].some(name => params.has(name))
+  return hasPeriod && params.get('period') !== usual.kind && readPeriodSearch(search).kind === usual.kind
 }
 
 /** Returns the URL query string without its period. */

@@ -1,7 +1,7 @@
 import { objectKeys } from 'ts-extras'
 import { asciiDigits } from '#messages/ascii-digits.ts'
 import { t } from '#messages/message.ts'
-import { givenFault, lengthFault, longestName, longestPassword, longestUsername } from './texts.ts'
+import { lengthFault, longestName, longestPassword, longestUsername, requiredFault } from './texts.ts'
 
 /**
  * North American phone number: optional +1, then area code and exchange code. Both start with 2 to 9, and the exchange
@@ -67,7 +67,7 @@ export const passwordFault: Fault<string> = text =>
     ? lengthFault(text, longestPassword)
     : t('Use at least {count} characters', { count: passwordLength })
 
-export const nameFault: Fault<string> = text => givenFault(text, t('Enter your name'), longestName)
+export const nameFault: Fault<string> = text => requiredFault(text, t('Enter your name'), longestName)
 
 export const codeFault: Fault<string> = text =>
   text.length === codeLength ? null : t('Enter {count} characters', { count: codeLength })

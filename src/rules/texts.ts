@@ -36,7 +36,7 @@ export function lengthFault(text: string, most: number): string | null {
 }
 
 /** Validates a required text and its length. `missing` is the message for a text without visible characters. */
-export const givenFault = (text: string, missing: string, most: number): string | null =>
+export const requiredFault = (text: string, missing: string, most: number): string | null =>
   isBlank(text) ? missing : lengthFault(text.trim(), most)
 
 /**
@@ -44,7 +44,7 @@ export const givenFault = (text: string, missing: string, most: number): string 
  * length.
  */
 export const optionalFault = (text: string, most: number): string | null =>
-  text.trim() === '' ? null : givenFault(text, t('Enter visible characters or leave the field empty'), most)
+  text.trim() === '' ? null : requiredFault(text, t('Enter visible characters or leave the field empty'), most)
 
 /** Returns the trimmed text for a request body, or null if it is empty. */
 export const optionalOf = (text: string): string | null => (text.trim() === '' ? null : text.trim())

@@ -3,7 +3,7 @@ import { t } from '#messages/message.ts'
 import { longestName } from '#rules/texts.ts'
 import { address, addressBody } from './address.ts'
 import { bankDetails, bankDetailsBody } from './bank-details.ts'
-import { given, id, listOf, orNull, stamps, text } from './common.ts'
+import { id, listOf, orNull, required, stamps, text } from './common.ts'
 import { reference } from './reference.ts'
 import { heldRole } from './role.ts'
 
@@ -21,7 +21,7 @@ export const business = z.object({
 export type Business = z.infer<typeof business>
 
 export const businessBody = z.object({
-  name: given(t('Enter a business name'), longestName),
+  name: required(t('Enter a business name'), longestName),
   ownerId: id,
   address: z.nullable(addressBody),
   bankDetails: z.nullable(bankDetailsBody),

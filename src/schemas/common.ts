@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isUuid } from '#rules/ids.ts'
 import type { Fault } from '#rules/sign-in-rules.ts'
-import { givenFault, lengthFault, optionalFault } from '#rules/texts.ts'
+import { lengthFault, optionalFault, requiredFault } from '#rules/texts.ts'
 
 /** Converts a validator to a Zod check with the validator's message. */
 const by = (faultOf: Fault<string>) =>
@@ -15,10 +15,10 @@ export const ruled = (faultOf: Fault<string>) => z.string().check(by(faultOf))
 export const atMost = (most: number) => by(text => lengthFault(text, most))
 
 /** Required text with visible characters, trimmed. `message` is the error for a missing text. */
-export const given = (message: string, most: number) =>
+export const required = (message: string, most: number) =>
   z.string(message).check(
     z.trim(),
-    by(text => givenFault(text, message, most)),
+    by(text => requiredFault(text, message, most)),
   )
 
 /** Optional text. If it is not empty, it must have visible characters. */

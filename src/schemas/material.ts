@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { t } from '#messages/message.ts'
 import { longestFactor, longestGwCode, longestName } from '#rules/texts.ts'
-import { atMost, factor, factorWithPoint, given, id, numberText, renamed, stamps, text } from './common.ts'
+import { atMost, factor, factorWithPoint, id, numberText, renamed, required, stamps, text } from './common.ts'
 
 /** Renames material fields to camel case. The API uses both spellings. */
 export const materialNames = renamed({ gw_code: 'gwCode', carbon_factor: 'carbonFactor' })
@@ -40,8 +40,8 @@ export const parseShownMaterial = (item: unknown): ShownMaterial | null => shown
 
 /** Request schema. `carbonFactor` is sent as text to keep all decimals. */
 export const materialBody = z.object({
-  name: given(t('Enter a material name'), longestName),
-  gwCode: given(t('Enter a GW code'), longestGwCode),
+  name: required(t('Enter a material name'), longestName),
+  gwCode: required(t('Enter a GW code'), longestGwCode),
   carbonFactor: numberText(t('Enter a number. For example, 1.1418')).check(atMost(longestFactor)),
 })
 export type MaterialBody = z.infer<typeof materialBody>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { t } from '#messages/message.ts'
 import { longestDescription, longestName } from '#rules/texts.ts'
-import { atMost, given, id, listOf, stamps, text } from './common.ts'
+import { atMost, id, listOf, required, stamps, text } from './common.ts'
 import { permissionString } from './permission.ts'
 
 export const role = z.object({
@@ -19,7 +19,7 @@ export type Role = z.infer<typeof role>
 export const heldRole = z.object({ id, name: text, permissions: z.catch(listOf(z.string()), []) })
 
 export const roleBody = z.object({
-  name: given(t('Enter a role name'), longestName),
+  name: required(t('Enter a role name'), longestName),
   description: z.string().check(atMost(longestDescription)),
   default: z.optional(z.boolean()),
   permissions: z.array(permissionString),

@@ -4,7 +4,7 @@ import { longestIdNumber, longestName } from '#rules/texts.ts'
 import { address, addressBody } from './address.ts'
 import { username } from './authentication.ts'
 import { bankDetails, bankDetailsBody } from './bank-details.ts'
-import { given, id, listOf, optional, orNull, stamps, text } from './common.ts'
+import { id, listOf, optional, orNull, required, stamps, text } from './common.ts'
 import { permissionString } from './permission.ts'
 import { reference } from './reference.ts'
 import { heldRole } from './role.ts'
@@ -34,7 +34,7 @@ export type User = z.infer<typeof user>
 const idAlone = z.object({ id })
 
 export const userBody = z.object({
-  name: given(t('Enter a user name'), longestName),
+  name: required(t('Enter a user name'), longestName),
   username,
   type: userType,
   idNumber: z.nullable(optional(longestIdNumber)),

@@ -78,12 +78,12 @@ async function loadOrReport(preload: () => Promise<unknown>, then: () => void): 
  */
 export function usePart<Part>(lazy: LazyPart<Part> | undefined, isWanted = false) {
   const [initial] = useState(() => lazy?.current())
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const [isLoading, setLoading] = useState(false)
   // A part that is preloaded later causes no render until it is needed.
-  const part = useSyncExternalStore(subscribe, () => (isWanted || isAsked ? lazy?.current() : initial))
+  const part = useSyncExternalStore(subscribe, () => (isWanted || isRequested ? lazy?.current() : initial))
   const want = (then: () => void) => {
-    setAsked(true)
+    setRequested(true)
     if (!lazy || lazy.current()) return then()
     setLoading(true)
     void loadOrReport(lazy.preload, then).finally(() => setLoading(false))

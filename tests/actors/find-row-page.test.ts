@@ -7,9 +7,9 @@ const query: ListQuery = { page: 3, pageSize: 10, searchTerm: '', searchColumn: 
 
 /** Returns a fake server with `count` rows. A search finds the first seven rows; a page has at most `most` rows. */
 function serverOf(count: number, most = 100) {
-  const asked: ListQuery[] = []
+  const queries: ListQuery[] = []
   const load = ({ ...wanted }: ListQuery): Promise<Page<{ id: string }>> => {
-    asked.push(wanted)
+    queries.push(wanted)
     const all = Array.from({ length: wanted.searchTerm ? 7 : count }, (_, index) => ({ id: String(index + 1) }))
     if (wanted.sort) all.reverse()
     const pageSize = Math.min(wanted.pageSize, most)
@@ -18,14 +18,14 @@ function serverOf(count: number, most = 100) {
     const pagination = { count: all.length, currentPage: wanted.page, nextPage: 1, pageSize, pages, previousPage: 1 }
     return Promise.resolve({ items, pagination })
   }
-  return { load, asked }
+  return { load, queries }
 }
 
 describe('page of a row', () => {
   test('finds the page of a row', async () => {
-    const { load, asked } = serverOf(380)
+    const { load, queries } = serverOf(380)
     expect(await findRowPage(load, query, '237', never)).toEqual({ ...query, page: 24 })
-    expect(asked.map(({ page, pageSize }) => [page, pageSize])).toEqual([
+    expect(queries.map(({ page, pageSize }) => [page, pageSize])).toEqual([
       [1, 100],
       [2, 100],
       [3, 100],
@@ -50,8 +50,8 @@ describe('page of a row', () => {
   })
 
   test('returns the first page if the first 500 rows lack the row', async () => {
-    const { load, asked } = serverOf(100_000)
+    const { load, queries } = serverOf(100_000)
     expect(await findRowPage(load, query, '501', never)).toEqual({ ...query, page: 1, sort: undefined })
-    expect(asked).toHaveLength(5)
+    expect(queries).toHaveLength(5)
   })
 })

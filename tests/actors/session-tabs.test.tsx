@@ -14,11 +14,11 @@ const sipho = { ...thandi, userId: '11111111-9d0e-4a4f-8f0a-5b8f6f1f7c21', permi
 const textOfThandi = `${thandi.userId} verified business materials.view users.*`
 
 /** Opens a fake browser tab that records the session owners it receives from other tabs. */
-function openTab(realm?: string): { tabSync: TabSync; heard: SessionOwner[] } {
+function openTab(realm?: string): { tabSync: TabSync; received: SessionOwner[] } {
   const tabSync = openTabSync(realm)
-  const heard: SessionOwner[] = []
-  onTestFinished(tabSync.watch(sessionOwner => heard.push(sessionOwner)))
-  return { tabSync, heard }
+  const received: SessionOwner[] = []
+  onTestFinished(tabSync.watch(sessionOwner => received.push(sessionOwner)))
+  return { tabSync, received }
 }
 
 /** Dispatches the event that follows a storage change in another tab. */
@@ -41,8 +41,8 @@ describe('messages between tabs', () => {
     here.tabSync.share(thandi)
     here.tabSync.share(thandi)
     here.tabSync.share(null)
-    await waitFor(() => expect(there.heard).toEqual([{ ...thandi, step: 'verify' }, thandi, null]))
-    expect(here.heard).toEqual([])
+    await waitFor(() => expect(there.received).toEqual([{ ...thandi, step: 'verify' }, thandi, null]))
+    expect(here.received).toEqual([])
   })
 
   test('stores only id, step, type and permissions', () => {
@@ -61,11 +61,11 @@ describe('messages between tabs', () => {
     const here = openTab()
     const there = openTab()
     here.tabSync.share(thandi)
-    await waitFor(() => expect(there.heard).toEqual([thandi]))
+    await waitFor(() => expect(there.received).toEqual([thandi]))
     there.tabSync.share(thandi)
     here.tabSync.share(null)
-    await waitFor(() => expect(there.heard).toEqual([thandi, null]))
-    expect(here.heard).toEqual([])
+    await waitFor(() => expect(there.received).toEqual([thandi, null]))
+    expect(here.received).toEqual([])
   })
 
   test('separates the tabs of different servers', async () => {
@@ -73,8 +73,8 @@ describe('messages between tabs', () => {
     const there = openTab('busy')
     const elsewhere = openTab()
     here.tabSync.share(thandi)
-    await waitFor(() => expect(there.heard).toEqual([thandi]))
-    expect(elsewhere.heard).toEqual([])
+    await waitFor(() => expect(there.received).toEqual([thandi]))
+    expect(elsewhere.received).toEqual([])
     expect(elsewhere.tabSync.isSurely(thandi.userId)).toBe(false)
   })
 })
@@ -83,12 +83,12 @@ describe('foreign messages', () => {
   test.each([null, 7, { userId: thandi.userId, step: 'verified' }, ['nobody'], 'thandi verified', '<b>nobody</b>'])(
     'ignores %j',
     async message => {
-      const { heard } = openTab()
+      const { received } = openTab()
       const stranger = new BroadcastChannel(key)
       onTestFinished(() => stranger.close())
       stranger.postMessage(message)
       stranger.postMessage('nobody')
-      await waitFor(() => expect(heard).toEqual([null]))
+      await waitFor(() => expect(received).toEqual([null]))
     },
   )
 })
@@ -98,11 +98,11 @@ describe('storage changes', () => {
     const here = openTab()
     const there = openTab()
     here.tabSync.share(thandi)
-    await waitFor(() => expect(there.heard).toEqual([thandi]))
+    await waitFor(() => expect(there.received).toEqual([thandi]))
     stored(textOfThandi)
-    expect(there.heard).toEqual([thandi])
+    expect(there.received).toEqual([thandi])
     stored('nobody')
-    expect(there.heard).toEqual([thandi, null])
+    expect(there.received).toEqual([thandi, null])
   })
 
   test.each([
@@ -116,22 +116,22 @@ describe('storage changes', () => {
     `${thandi.userId} verified <b>`,
     `nobody ${textOfThandi}`,
   ])('ignores the marker %s', text => {
-    const { heard } = openTab()
+    const { received } = openTab()
     stored(text)
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 
   test('reads the marker again on focus', () => {
-    const { heard } = openTab()
+    const { received } = openTab()
     localStorage.setItem(key, `${sipho.userId} verified business`)
     window.dispatchEvent(new Event('focus'))
-    expect(heard).toEqual([sipho])
+    expect(received).toEqual([sipho])
   })
 
   test('ignores other storage keys', () => {
-    const { heard } = openTab()
+    const { received } = openTab()
     stored('nobody', 'threereco.theme')
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 })
 
@@ -163,7 +163,7 @@ describe('blocked storage', () => {
     const here = openTab()
     const there = openTab()
     here.tabSync.share(thandi)
-    await waitFor(() => expect(there.heard).toEqual([thandi]))
+    await waitFor(() => expect(there.received).toEqual([thandi]))
     expect(there.tabSync.isSurely(thandi.userId)).toBe(true)
   })
 })
@@ -198,15 +198,15 @@ test('deletes the old marker if storage is full', async () => {
   full.mockRestore()
   expect(localStorage).toHaveLength(0)
   expect(there.tabSync.isSurely(thandi.userId)).toBe(false)
-  await waitFor(() => expect(there.heard).toEqual([thandi, sipho]))
+  await waitFor(() => expect(there.received).toEqual([thandi, sipho]))
 })
 
 test('works with storage alone if channels are unsupported', () => {
   vi.stubGlobal('BroadcastChannel', undefined)
   onTestFinished(() => void vi.unstubAllGlobals())
-  const { tabSync, heard } = openTab()
+  const { tabSync, received } = openTab()
   tabSync.share(thandi)
   expect(tabSync.isSurely(thandi.userId)).toBe(true)
   stored('nobody')
-  expect(heard).toEqual([null])
+  expect(received).toEqual([null])
 })

@@ -297,26 +297,26 @@ describe('Expired session', () => {
   })
 
   test('does not repeat the call after a second 401', async () => {
-    let asked = 0
+    let checks = 0
     client = createClient({
       address: server.address,
       onExpired: async () => {
-        asked += 1
+        checks += 1
         return true
       },
     })
     server.answer(ended, ended)
     const { message } = await problem(get(client, 'users.list', anything))
-    expect(asked).toBe(1)
+    expect(checks).toBe(1)
     expect(message).toMatch(/^The server refused this request, although you are signed in\./)
   })
 
   test('is distinct from wrong credentials', async () => {
-    let asked = 0
+    let checks = 0
     client = createClient({
       address: server.address,
       onExpired: async () => {
-        asked += 1
+        checks += 1
         return true
       },
     })
@@ -324,6 +324,6 @@ describe('Expired session', () => {
     expect((await problem(client.write('post', 'authentication/login', {}, { isSignIn: true }))).kind).toBe(
       'unauthorized',
     )
-    expect(asked).toBe(0)
+    expect(checks).toBe(0)
   })
 })

@@ -16,40 +16,40 @@ afterEach(() => server.stop())
 const anything = z.unknown()
 const theirs = new Problem({ kind: 'forbidden', title: 'Not yours', message: 'Somebody else is there.' })
 
-/** An owner's client with given results of session checks. `asked` is the number of requests before each check. */
+/** An owner's client with given results of session checks. `requestCounts` is the number of requests before each check. */
 function owned(...verdicts: Array<boolean | Problem>) {
-  const asked: number[] = []
+  const requestCounts: number[] = []
   let news = 0
   const lifetime = new AbortController()
   const client = ownedClient(createClient({ address: server.address }), {
     over: lifetime.signal,
     verifySessionOwner: async () => {
-      asked.push(server.received.length)
+      requestCounts.push(server.received.length)
       const verdict = verdicts.shift() ?? false
       if (verdict instanceof Problem) throw verdict
       return verdict
     },
     messageCount: () => news,
   })
-  return { asked, client, addNews: () => (news += 1), end: () => lifetime.abort(theirs) }
+  return { requestCounts, client, addNews: () => (news += 1), end: () => lifetime.abort(theirs) }
 }
 
 describe('Session owner', () => {
   test.each(['post', 'put', 'delete'] as const)(
     'is verified before a %s, which is never sent for another user',
     async method => {
-      const { client, asked } = owned(theirs)
+      const { client, requestCounts } = owned(theirs)
       await expect(client.write(method, 'materials/1', {})).rejects.toBe(theirs)
-      expect(asked).toEqual([0])
+      expect(requestCounts).toEqual([0])
       expect(server.received).toEqual([])
     },
   )
 
   test('is verified after a read, which is discarded for another user', async () => {
     server.answer(json({ secret: true }))
-    const { client, asked } = owned(theirs)
+    const { client, requestCounts } = owned(theirs)
     await expect(get(client, 'users.list', anything)).rejects.toBe(theirs)
-    expect(asked).toEqual([1])
+    expect(requestCounts).toEqual([1])
   })
 
   test('repeats a read if another tab changed the session', async () => {
@@ -94,12 +94,12 @@ describe("After the owner's session", () => {
       verifySessionOwner: async () => false,
       messageCount: () => 0,
     })
-    const told: unknown[] = []
-    const note = (outcome: unknown) => void told.push(outcome)
+    const outcomes: unknown[] = []
+    const note = (outcome: unknown) => void outcomes.push(outcome)
     call(client).then(note, note)
     lifetime.abort(theirs)
     resolve(new Blob(['{"secret":true}']))
     await settled()
-    expect(told).toEqual([])
+    expect(outcomes).toEqual([])
   })
 })

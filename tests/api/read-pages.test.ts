@@ -8,7 +8,7 @@ import { settled } from '../machines/support.ts'
 
 const never = new AbortController().signal
 type Row = { id: string }
-type Asked = {
+type PendingRequest = {
   page: number
   signal: AbortSignal
   answer: (ids: string, count: number) => void
@@ -26,13 +26,13 @@ const version = ({ sort = '' }: ListQuery) => Promise.resolve(pageOf(sort.starts
 
 /** A list with pages that the test resolves, and the pages that were yielded. */
 function waiting(pages: number, options: Parameters<typeof readPages>[2] = {}) {
-  const asked: Asked[] = []
+  const requests: PendingRequest[] = []
   const list = (query: ListQuery, signal: AbortSignal) => {
     const { page, pageSize } = query
     if (pageSize === 1) return version(query)
     const { promise, resolve, reject } = Promise.withResolvers<Page<Row>>()
     signal.addEventListener('abort', () => reject(signal.reason as Error))
-    asked.push({ page, signal, answer: (ids, count) => resolve(pageOf(ids, { page, pages, count })), fail: reject })
+    requests.push({ page, signal, answer: (ids, count) => resolve(pageOf(ids, { page, pages, count })), fail: reject })
     return promise
   }
   const yielded: PageRead<Row>[] = []
@@ -40,14 +40,14 @@ function waiting(pages: number, options: Parameters<typeof readPages>[2] = {}) {
     for await (const page of readPages(list, {}, options)) yielded.push(page)
   })()
   return {
-    asked,
+    requests,
     reading,
-    pagesAsked: () => asked.map(({ page }) => page),
+    requestedPages: () => requests.map(({ page }) => page),
     /** Yielded page numbers and their rows. */
     yielded: () => yielded.map(({ page, items }) => `${page}${items.map(({ id }) => id).join('')}`),
     yieldedPages: yielded,
     answer: async (at: number, ids: string, count: number) => {
-      asked[at]?.answer(ids, count)
+      requests[at]?.answer(ids, count)
       await settled()
     },
   }
@@ -66,7 +66,7 @@ function changing(...readings: ReadonlyArray<ReadonlyArray<readonly [ids: string
     return Promise.resolve(pageOf(ids, { page: query.page, pages: reading.length, count }))
   }
   const ids = async () => (await readRows(list, {}, never)).items.map(({ id }) => id).join('')
-  return { list, ids, queries, pagesAsked: () => queries.map(({ page }) => page) }
+  return { list, ids, queries, requestedPages: () => queries.map(({ page }) => page) }
 }
 
 /** A list of three pages, each of which reports only the next page. */
@@ -84,29 +84,29 @@ test('reads a list of one page with one request', async () => {
 
 describe('Concurrency', () => {
   test('is 1 by default, without early requests', async () => {
-    const { list, pagesAsked } = changing([
+    const { list, requestedPages } = changing([
       ['a', 3],
       ['b', 3],
       ['c', 3],
     ])
     for await (const { page } of readPages(list, {})) if (page === 2) break
-    expect(pagesAsked()).toEqual([1, 2])
+    expect(requestedPages()).toEqual([1, 2])
   })
 
   test('applies from the second page, after the first reports the count', async () => {
-    const { pagesAsked, answer, yielded } = waiting(7, { concurrency: 4 })
-    expect(pagesAsked()).toEqual([1])
+    const { requestedPages, answer, yielded } = waiting(7, { concurrency: 4 })
+    expect(requestedPages()).toEqual([1])
     await answer(0, 'a', 7)
-    expect(pagesAsked()).toEqual([1, 2, 3, 4, 5])
+    expect(requestedPages()).toEqual([1, 2, 3, 4, 5])
     await answer(3, 'd', 7)
-    expect(pagesAsked()).toEqual([1, 2, 3, 4, 5, 6])
+    expect(requestedPages()).toEqual([1, 2, 3, 4, 5, 6])
     expect(yielded()).toEqual(['1a', '4d'])
   })
 
   test('does not change the order of the rows', async () => {
-    const { asked, ...list } = waiting(2, { concurrency: 2 })
+    const { requests, ...list } = waiting(2, { concurrency: 2 })
     await list.answer(0, 'a', 3)
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
     const gates = Array.from({ length: 3 }, () => Promise.withResolvers<void>())
     const rows = readRows(
       async query => {
@@ -146,34 +146,34 @@ describe('List that changes during reading', () => {
   })
 
   test('needs one more request for page 1 if its version stays the same', async () => {
-    const { answer, asked, reading, pagesAsked } = waiting(2)
+    const { answer, requests, reading, requestedPages } = waiting(2)
     await answer(0, 'ab', 3)
     await answer(1, 'c', 3)
     await answer(2, 'ab', 3)
     await reading
-    expect(asked).toHaveLength(3)
-    expect(pagesAsked()).toEqual([1, 2, 1])
+    expect(requests).toHaveLength(3)
+    expect(requestedPages()).toEqual([1, 2, 1])
   })
 
   test('is read again if page 1 changed', async () => {
-    const { answer, reading, pagesAsked, yielded } = waiting(2)
+    const { answer, reading, requestedPages, yielded } = waiting(2)
     await answer(0, 'ab', 3)
     await answer(1, 'c', 3)
     await answer(2, 'nab', 4)
     await answer(3, 'c', 4)
     await answer(4, 'nab', 4)
     await reading
-    expect(pagesAsked()).toEqual([1, 2, 1, 2, 1])
+    expect(requestedPages()).toEqual([1, 2, 1, 2, 1])
     expect(yielded()).toEqual(['1ab', '2c', '1nab', '2c', '1nab'])
   })
 
   test('is read twice if the server has no version', async () => {
-    const { ids, pagesAsked } = changing([
+    const { ids, requestedPages } = changing([
       ['ab', 3],
       ['c', 3],
     ])
     expect(await ids()).toBe('abc')
-    expect(pagesAsked()).toEqual([1, 2, 1, 2])
+    expect(requestedPages()).toEqual([1, 2, 1, 2])
   })
 
   test('has the rows of the last pass', async () => {
@@ -192,11 +192,11 @@ describe('List that changes during reading', () => {
 
   test('ends after three passes that differ', async () => {
     const passes = ['a', 'b', 'c', 'd', 'e'].map(id => [[id, 2] as const, ['z', 2] as const])
-    const { list, pagesAsked } = changing(...passes)
+    const { list, requestedPages } = changing(...passes)
     let read: PagesRead<PageRead<Row>> = nothingRead
     for await (const page of readPages(list, {})) read = withPage(read, page)
     expect(readingStateOf(read)).toBe('changing')
-    expect(pagesAsked()).toEqual([1, 2, 1, 2, 1, 2, 1])
+    expect(requestedPages()).toEqual([1, 2, 1, 2, 1, 2, 1])
     expect(await readRows(changing(...passes).list, {}, never)).toMatchObject({ isCertain: false })
   })
 
@@ -217,35 +217,35 @@ describe('Failed page', () => {
   const problem = someProblem('forbidden')
 
   test('ends the reading after pending pages complete', async () => {
-    const { asked, reading, answer, yielded } = waiting(9, { concurrency: 4 })
+    const { requests, reading, answer, yielded } = waiting(9, { concurrency: 4 })
     await answer(0, 'a', 9)
     const ended = reading.catch((error: unknown) => error)
-    asked[2]?.fail(problem)
+    requests[2]?.fail(problem)
     await settled()
     for (const at of [1, 3, 4]) await answer(at, 'abcde'.charAt(at), 9)
     expect(await ended).toBe(problem)
-    expect(asked).toHaveLength(5)
+    expect(requests).toHaveLength(5)
     expect(yielded()).toEqual(['1a', '2b', '4d', '5e'])
   })
 
   test('is reported, and the others are read if configured', async () => {
     const onFailure = vi.fn<(page: number, failed: Problem) => void>()
-    const { asked, reading, answer, yielded } = waiting(3, { onFailure, goesOn: true })
+    const { requests, reading, answer, yielded } = waiting(3, { onFailure, goesOn: true })
     await answer(0, 'a', 3)
-    asked[1]?.fail(problem)
+    requests[1]?.fail(problem)
     await settled()
     await answer(2, 'c', 3)
     await reading
     expect(onFailure).toHaveBeenCalledExactlyOnceWith(2, problem)
     expect(yielded()).toEqual(['1a', '3c'])
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
   })
 })
 
 describe('Aborted reading', () => {
   test('aborts pending requests and rejects with the reason', async () => {
     const calling = new AbortController()
-    const { asked, reading, answer } = waiting(3, {
+    const { requests, reading, answer } = waiting(3, {
       signal: calling.signal,
       concurrency: 2,
       onFailure: () => undefined,
@@ -254,7 +254,7 @@ describe('Aborted reading', () => {
     const reason = new Error('Stopped')
     calling.abort(reason)
     await expect(reading).rejects.toBe(reason)
-    expect(asked.slice(1).map(({ signal }) => signal.aborted)).toEqual([true, true])
+    expect(requests.slice(1).map(({ signal }) => signal.aborted)).toEqual([true, true])
   })
 
   test('resumes with the remaining pages and known rows', async () => {
@@ -268,9 +268,9 @@ describe('Aborted reading', () => {
       read = withPage(read, page)
       if (page.page === 2) break
     }
-    const { pagesAsked, answer, yielded } = waiting(3, { read })
+    const { requestedPages, answer, yielded } = waiting(3, { read })
     await answer(0, 'de', 5)
     expect(yielded()).toEqual(['3e'])
-    expect(pagesAsked()).toEqual([3, 1])
+    expect(requestedPages()).toEqual([3, 1])
   })
 })

@@ -57,7 +57,7 @@ const list: Bench = {
 const first = (page: Page) => rows(page).first()
 
 /** Round trips that start and end at the list of transactions. */
-const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+const trips: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async 'list, form, list'(page) {
     await first(page).getByRole('link').click()
     await page.getByRole('table', { name: 'Materials' }).locator('tbody').getByRole('row').first().waitFor()
@@ -102,11 +102,11 @@ const memory: Bench = {
   about: 'Retained memory after 55 round trips',
   runs: 1,
   limits: Object.fromEntries(
-    Object.keys(ways).flatMap(way => Object.entries(growth).map(([what, limit]) => [`${way}: ${what}`, limit])),
+    Object.keys(trips).flatMap(trip => Object.entries(growth).map(([what, limit]) => [`${trip}: ${what}`, limit])),
   ),
   async run(place) {
     const grown: Record<string, number> = {}
-    for (const [way, go] of Object.entries(ways)) {
+    for (const [trip, go] of Object.entries(trips)) {
       const visitor = signedInAs(place, 'naledi@umhlangametals.example')
       const [early, middle, late] = await place.visit(visit => retainedAfter(visit, go), visitor)
       if (!early || !middle || !late) throw new Error('A round was not weighed')
@@ -116,7 +116,7 @@ const memory: Bench = {
         late.nodes - early.nodes,
         late.listeners - early.listeners,
       ]
-      for (const [index, what] of Object.keys(growth).entries()) grown[`${way}: ${what}`] = values[index] ?? Number.NaN
+      for (const [index, what] of Object.keys(growth).entries()) grown[`${trip}: ${what}`] = values[index] ?? Number.NaN
     }
     return grown
   },

@@ -129,7 +129,7 @@ describe('Check of a running server', () => {
   })
 
   test('reports each list that is not sorted', async () => {
-    const findings = await findingsOf({ asked: url => url.searchParams.delete('sort') })
+    const findings = await findingsOf({ onRequest: url => url.searchParams.delete('sort') })
     expect(findings.find(({ what, call }) => call === 'users.list' && what === 'order by -name')).toMatchObject({
       state: 'tolerated',
       by: expect.stringContaining('ignored-sort.ts') as string,
@@ -138,15 +138,15 @@ describe('Check of a running server', () => {
   })
 
   test('reports case-sensitive and ignored searches', async () => {
-    const ignored = await findingsOf({ asked: url => url.searchParams.delete('searchTerm') })
+    const ignored = await findingsOf({ onRequest: url => url.searchParams.delete('searchTerm') })
     const ofNonsense = ignored.filter(({ what }) => what === 'search for nonsense')
     expect(ofNonsense.find(({ call }) => call === 'users.list')).toMatchObject({ state: 'breaks' })
     expect(ofNonsense.find(({ call }) => call === 'materials.list')).toMatchObject({
       state: 'tolerated',
       by: expect.stringContaining('ignored-search.ts') as string,
     })
-    const capitals = (await findingsOf({ asked: asWritten })).filter(({ what }) => what === 'search in other capitals')
-    expect(capitals.find(({ call }) => call === 'users.list')).toMatchObject({
+    const found = (await findingsOf({ onRequest: asWritten })).filter(({ what }) => what === 'search in other capitals')
+    expect(found.find(({ call }) => call === 'users.list')).toMatchObject({
       state: 'tolerated',
       by: expect.stringContaining('other-capitals.ts') as string,
     })
@@ -156,7 +156,7 @@ describe('Check of a running server', () => {
     const address = '{"lineOne":"1 Old Road","lineTwo":null,"city":"Durban","province":"","zipCode":"","country":""}'
     const broken = await breaksOf(
       {
-        answered: (text, { method, path }) =>
+        onResponse: (text, { method, path }) =>
           method === 'GET' && path.startsWith('/api/users/')
             ? text.replace('"address":null', `"address":${address}`)
             : text,
@@ -170,7 +170,7 @@ describe('Check of a running server', () => {
     const [theirs] = server.mock.store.materials.all()
     const findings = await findingsOf(
       {
-        answered: (text, { method, path }) =>
+        onResponse: (text, { method, path }) =>
           method === 'POST' && path === '/api/materials' ? JSON.stringify({ item: { ...theirs } }) : text,
       },
       false,

@@ -13,8 +13,8 @@ const named = (name: string) => {
 
 describe('Contract', () => {
   test('has a unique method and path per call', () => {
-    const said = calls.map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`)
-    expect(new Set(said).size).toBe(calls.length)
+    const routes = calls.map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`)
+    expect(new Set(routes).size).toBe(calls.length)
   })
 
   test('requires a body for creates and updates only', () => {

@@ -5,16 +5,16 @@ import { text } from 'node:stream/consumers'
 
 type Twist = {
   /** Changes a request before the server receives it. */
-  asked?: (url: URL) => void
+  onRequest?: (url: URL) => void
   /** Changes the text of a response. */
-  answered?: (text: string, request: { method: string; path: string }) => string
+  onResponse?: (text: string, request: { method: string; path: string }) => string
 }
 
 /** Starts a proxy that changes requests and responses. */
-export async function startTwistedServer(origin: string, { asked, answered = text => text }: Twist) {
+export async function startTwistedServer(origin: string, { onRequest, onResponse = text => text }: Twist) {
   async function pass(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url ?? '/', origin)
-    asked?.(url)
+    onRequest?.(url)
     const { method = 'GET', headers } = request
     const body = await text(request)
     const answer = await fetch(url, {
@@ -26,9 +26,9 @@ export async function startTwistedServer(origin: string, { asked, answered = tex
       },
       ...(body !== '' && { body }),
     })
-    const said = answered(await answer.text(), { method, path: url.pathname })
+    const sent = onResponse(await answer.text(), { method, path: url.pathname })
     const type = answer.headers.get('content-type') ?? ''
-    response.writeHead(answer.status, { 'content-type': type, 'set-cookie': answer.headers.getSetCookie() }).end(said)
+    response.writeHead(answer.status, { 'content-type': type, 'set-cookie': answer.headers.getSetCookie() }).end(sent)
   }
   const server = createServer((request, response) => {
     pass(request, response).catch((error: unknown) => response.writeHead(502).end(String(error)))

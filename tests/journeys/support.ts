@@ -54,9 +54,9 @@ export const save = (page: Page, name: string) => page.getByRole('button', { nam
  * Opens the form of a new record: from its toast (such as "Transaction recorded") to the read view, and from there to
  * the form. Does not use the list, because the server decides the record's position in it.
  */
-export async function openNew(page: Page, told: string) {
+export async function openNew(page: Page, message: string) {
   const notifications = page.getByRole('region', { name: /^Notifications/ })
-  const toast = notifications.getByRole('listitem').filter({ hasText: told })
+  const toast = notifications.getByRole('listitem').filter({ hasText: message })
   await toast.getByRole('button', { name: 'Open' }).click()
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
 }

@@ -21,7 +21,7 @@ beforeEach(({ task }) => {
 })
 
 for (const { example, paths: stored, file } of catalogue.values()) {
-  const beside = (what: string) => file?.path.replace('#', '../../').replace('.example.ts', what) ?? ''
+  const siblingFile = (what: string) => file?.path.replace('#', '../../').replace('.example.ts', what) ?? ''
   testPaths(example.machine, example, {
     declare(found) {
       test('match the recorded paths (update with `npm run paths`)', async () => {
@@ -29,8 +29,8 @@ for (const { example, paths: stored, file } of catalogue.values()) {
       })
 
       test('match the recorded snapshots', async () => {
-        const now = await findSnapshots(example, found.paths, selectors[beside('.selectors.ts')] ?? {})
-        expect(snapshots[beside('.snapshots.jsonl')]).toBe(writeSnapshots(now))
+        const now = await findSnapshots(example, found.paths, selectors[siblingFile('.selectors.ts')] ?? {})
+        expect(snapshots[siblingFile('.snapshots.jsonl')]).toBe(writeSnapshots(now))
       })
     },
   })

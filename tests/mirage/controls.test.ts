@@ -30,8 +30,8 @@ describe('The controls', () => {
 
   test('sign in any account, up to any step, and notify listeners', async () => {
     const { controls, mock } = await openBrowser().openTab().load()
-    const heard = vi.fn<() => void>()
-    controls.subscribe(heard)
+    const listener = vi.fn<() => void>()
+    controls.subscribe(listener)
     expect(controls.situation().as).toEqual({ account: '', step: 'signed-out' })
     expect(controls.currentCode()).toBeNull()
     await controls.change({ as: { account: 'naledi', step: 'signed-in' } })
@@ -43,7 +43,7 @@ describe('The controls', () => {
     expect(controls.situation().as).toEqual({ account: 'bongani', step: 'enrolling' })
     await controls.change({ as: { account: '', step: 'signed-out' } })
     expect(controls.situation().as).toEqual({ account: '', step: 'signed-out' })
-    expect(heard.mock.calls.length).toBeGreaterThanOrEqual(4)
+    expect(listener.mock.calls.length).toBeGreaterThanOrEqual(4)
   })
 
   test('name no user that a link could not name', async () => {

@@ -33,8 +33,8 @@ describe('The README of the mock', () => {
   test('has every preset with its link, without defaults', () => {
     const rows = presets.map(({ label, about, parts }) => {
       const link = writeSituation({ ...defaultSituation, ...parts })
-      const said = parts.scenario ? link : link.replace('mock-scenario=default&', '')
-      return `| ${label} | ${about} | \`?${said}\` |`
+      const query = parts.scenario ? link : link.replace('mock-scenario=default&', '')
+      return `| ${label} | ${about} | \`?${query}\` |`
     })
     expect(rows.filter(row => !readme.includes(row))).toEqual([])
   })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-type Heard = { text: string; isBad: boolean }
+type Announcement = { text: string; isBad: boolean }
 
 declare global {
   interface Window {
-    heard: Heard[]
+    announced: Announcement[]
   }
 }
 
@@ -12,7 +12,7 @@ declare global {
  * Runs in a page before its own scripts. Records every text in alerts, statuses and toasts, even if shown only briefly.
  */
 export function listen(): void {
-  window.heard = []
+  window.announced = []
   // Another element might show the same text again.
   const noted = new WeakMap<Element, string>()
   const places = '[role=alert], [role=status], output, [data-sonner-toast]'
@@ -25,7 +25,7 @@ export function listen(): void {
       const isBad =
         element.matches('[role=alert], [data-type=error]') ||
         /^Not |^\S.* (is|was) not |could not|[Mm]ight not have been/.test(text)
-      window.heard.push({ text, isBad })
+      window.announced.push({ text, isBad })
     }
   }
   new MutationObserver(note).observe(document, {
@@ -38,7 +38,7 @@ export function listen(): void {
 }
 
 /** Returns all announcements of the page so far. */
-export const announcementsIn = (page: Page): Promise<Heard[]> => page.evaluate(() => window.heard)
+export const announcementsIn = (page: Page): Promise<Announcement[]> => page.evaluate(() => window.announced)
 
 export type View = {
   text: string

@@ -47,7 +47,7 @@ const faulty = (start: { isTrap?: boolean; isThrowing?: boolean; isTwice?: boole
       },
     }),
   }
-  return entry(example, { own: 'nothing', ways: ['go'], watch: run => ({ actor: run.make(), writes: () => 'it' }) })
+  return entry(example, { own: 'nothing', exits: ['go'], watch: run => ({ actor: run.make(), writes: () => 'it' }) })
 }
 
 const brokenBy = async (start: Parameters<typeof faulty>[0]) =>
@@ -61,7 +61,7 @@ describe('Random events', () => {
   })
 
   test.for([
-    ['a state without a way out', { isTrap: true }, 'a way out'],
+    ['a state without an exit', { isTrap: true }, 'an exit'],
     ['an error that is thrown', { isThrowing: true }, 'no throw'],
     ['two writes at once', { isTwice: true }, 'one write'],
   ] as const)('find %s', async ([, start, invariant]) => {

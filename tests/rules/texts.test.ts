@@ -104,10 +104,10 @@ describe('Length of a text', () => {
     [roleBody, { name: 200, description: 1000, 'permissions.0': 200 }],
     [materialBody, { name: 200, gwCode: 50 }],
   ] as const)('is limited in every body: %#', ([schema, limits]) => {
-    const told = Object.fromEntries(
+    const expected = Object.fromEntries(
       Object.entries(limits).map(([name, most]) => [name, `Use at most ${most} characters`]),
     )
-    expect(messagesOf(schema, body)).toMatchObject(told)
+    expect(messagesOf(schema, body)).toMatchObject(expected)
   })
 
   test('is limited in an address and in bank details', () => {

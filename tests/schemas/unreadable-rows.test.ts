@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { callOf } from '#contract/contract.ts'
 import type { Page } from '#schemas/envelope.ts'
 import { ids } from '../api/samples.ts'
-import { wholeRows } from './whole-rows.ts'
+import { completeRows } from './complete-rows.ts'
 
 type Path = ReadonlyArray<string | number>
-type ListName = keyof typeof wholeRows
+type ListName = keyof typeof completeRows
 
-const names = Object.keys(wholeRows) as ListName[]
+const names = Object.keys(completeRows) as ListName[]
 const idOf = (place: number) => `3f2504e0-4f89-41d3-9a0c-0305e82c330${place}`
 const wrongValues = [undefined, null, '', 'n/a', '1,5', 'NaN', -1, true, [], {}, [null], { id: 7 }]
 
@@ -32,10 +32,10 @@ const read = (name: ListName, rows: readonly unknown[]): Page<{ id: string }> =>
 }
 
 describe.each(names)('Page of %s', name => {
-  const rowAt = (place: number) => ({ ...wholeRows[name], id: idOf(place) })
+  const rowAt = (place: number) => ({ ...completeRows[name], id: idOf(place) })
 
   test('keeps other rows if a field of one is invalid', () => {
-    for (const path of [[], ...pathsIn(wholeRows[name])]) {
+    for (const path of [[], ...pathsIn(completeRows[name])]) {
       for (const wrong of wrongValues) {
         const { items, unreadable = [] } = read(name, [rowAt(1), withAt(rowAt(2), path, wrong), rowAt(3)])
         const seen = { rows: items.length + unreadable.length, others: [items.at(0)?.id, items.at(-1)?.id] }
@@ -49,7 +49,7 @@ describe.each(names)('Page of %s', name => {
     expect(unreadable).toEqual([
       {
         id: idOf(2),
-        name: 'name' in wholeRows[name] ? wholeRows[name].name : null,
+        name: 'name' in completeRows[name] ? completeRows[name].name : null,
         createdAt: null,
         reason: 'createdAt is "yesterday"',
       },
@@ -68,22 +68,22 @@ test.each([
   [',5', 0.5],
   ['1,2345', 1.2345],
 ])('a factor of %j has a certain decimal comma', (factor, carbonFactor) => {
-  const { items } = read('materials.list', [{ ...wholeRows['materials.list'], carbonFactor: factor }])
+  const { items } = read('materials.list', [{ ...completeRows['materials.list'], carbonFactor: factor }])
   expect(items).toEqual([expect.objectContaining({ carbonFactor, carbonFactorText: factor.replace(',', '.') })])
 })
 
 test.each([undefined, null, '', ' ', 'n/a', '1,234', '-12,345', '1,2,3', '1,', 'NaN', '0x10', 'Infinity', true, {}])(
   'a factor of %j is unknown and keeps its text',
   factor => {
-    const { items } = read('materials.list', [{ ...wholeRows['materials.list'], carbonFactor: factor }])
+    const { items } = read('materials.list', [{ ...completeRows['materials.list'], carbonFactor: factor }])
     const carbonFactorText = typeof factor === 'string' ? factor : ''
     expect(items).toEqual([expect.objectContaining({ carbonFactor: null, carbonFactorText })])
   },
 )
 
 test('an unreadable line does not affect other lines of its record', () => {
-  const [line] = wholeRows['transactions.list'].materials
-  const trade = { ...wholeRows['transactions.list'], materials: [{ ...line, weight: 'heavy' }, line] }
+  const [line] = completeRows['transactions.list'].materials
+  const trade = { ...completeRows['transactions.list'], materials: [{ ...line, weight: 'heavy' }, line] }
   const { items, unreadable } = read('transactions.list', [trade])
   expect(unreadable).toBeUndefined()
   expect(items).toEqual([

@@ -13,14 +13,14 @@ import { Section } from './panel-section.tsx'
 /** Exports the situation as a link or file, imports a file, and resets the mock. */
 export function SituationSection({ source, path }: { source: Source; path: () => string }) {
   const { problem, attempt } = useAttempt()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const reset = useRef<HTMLButtonElement>(null)
   const exportFile = () => {
     const day = new Date(source.now()).toISOString().slice(0, 10)
     saveFile(source.exportFile(), `threereco-mock-${source.situation().scenario}-${day}.json`, 'application/json')
   }
   const keep = () => {
-    setAsking(false)
+    setConfirming(false)
     reset.current?.focus()
   }
   return (
@@ -45,11 +45,11 @@ export function SituationSection({ source, path }: { source: Source; path: () =>
             }}
           />
         </label>
-        <Button ref={reset} size="small" variant="quietDanger" onPress={() => setAsking(true)}>
+        <Button ref={reset} size="small" variant="quietDanger" onPress={() => setConfirming(true)}>
           Reset
         </Button>
       </div>
-      {isAsking ? (
+      {isConfirming ? (
         <Alert>
           <p>Reset deletes your changes in every tab.</p>
           <div className={css.answers}>

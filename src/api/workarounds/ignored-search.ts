@@ -51,17 +51,17 @@ export async function searchedHere<Row extends { id: string }>(
     isNumbered(row) || textsIn(row).some(text => text.includes(term) || hasPhoneDigits(text, term))
   if (answer.items.every(hasTerm)) return answer
   const { items, pagination } = await ask({ ...query, searchTerm: '' })
-  const isWhole =
+  const isIgnored =
     pagination.count === answer.pagination.count && items.every(({ id }, at) => id === answer.items[at]?.id)
-  if (!isWhole) return answer
+  if (!isIgnored) return answer
   if (pagination.count > mostRows) throw tooMany()
-  const whole = await readRows(ask, others, signal)
-  const hits = whole.items.filter(hasTerm)
+  const all = await readRows(ask, others, signal)
+  const hits = all.items.filter(hasTerm)
   const pages = Math.max(1, Math.ceil(hits.length / pageSize))
   return {
     items: hits.slice((page - 1) * pageSize, page * pageSize),
     pagination: { ...pagination, count: hits.length, pages, nextPage: Math.min(page + 1, pages) },
     // Includes all unreadable rows, because they might match too.
-    ...unreadableIn('unreadable', whole),
+    ...unreadableIn('unreadable', all),
   }
 }

@@ -9,7 +9,7 @@ const mostRows = 5000
 const longest = 30_000
 
 type Load<Row> = (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>
-type Whole<Row> = { list: string; at: number; rows: ReadRows<Row> }
+type CachedList<Row> = { list: string; at: number; rows: ReadRows<Row> }
 
 /** For each list and column: true if the server sorts by that column. */
 export type SortHabits = Map<string, boolean>
@@ -35,7 +35,7 @@ async function sorts<Row extends { id: string }>(load: Load<Row>, column: string
  * Workaround: some servers ignore `sort`. Delete once all servers sort.
  */
 export function sortedList<Row extends { id: string }>(resource: string, load: Load<Row>, habits: SortHabits) {
-  let whole: Whole<Row> | null = null
+  let cached: CachedList<Row> | null = null
   let last = ''
 
   /** True if the server sorted the rows of a page. Checks once per column that the order is not a coincidence. */
@@ -55,9 +55,9 @@ export function sortedList<Row extends { id: string }>(resource: string, load: L
     const { searchTerm, searchColumn = [], preload = [] } = query
     const matching = { searchTerm, searchColumn, preload }
     const list = JSON.stringify(matching)
-    if (!isAgain && whole?.list === list && Date.now() - whole.at < longest) return whole.rows
+    if (!isAgain && cached?.list === list && Date.now() - cached.at < longest) return cached.rows
     const rows = await readRows(load, matching, signal)
-    whole = { list, at: Date.now(), rows }
+    cached = { list, at: Date.now(), rows }
     return rows
   }
 

@@ -36,7 +36,7 @@ export function leftLines(client: Client, resource: TradeResource) {
   const removeLine = (id: string) => inTurn(() => send(client, `${resource}.materials.delete`, { params: { id } }))
 
   /** Deletes a record and its orphaned lines. */
-  return async function removeWhole(id: string, removeRecord: () => Promise<void>, signal?: AbortSignal) {
+  return async function removeWithLines(id: string, removeRecord: () => Promise<void>, signal?: AbortSignal) {
     const [first, ...others] = areLeft ? await linesOf(id, signal) : []
     await removeRecord()
     if (first === undefined) return

@@ -63,9 +63,9 @@ export function Commands({ request }: { request: CommandRequest | null }) {
   useEffect(() => {
     if (request) palette.send({ type: request.what })
   }, [request, palette])
-  useEmitted(palette, 'row.chosen', ({ row, isAside }) => {
+  useEmitted(palette, 'row.chosen', ({ row, isNewTab }) => {
     if (!('path' in row)) row.act()
-    else if (isAside) window.open(base + row.path, '_blank', 'noopener')
+    else if (isNewTab) window.open(base + row.path, '_blank', 'noopener')
     else navigate(row.path)
   })
   useKeys(palette)

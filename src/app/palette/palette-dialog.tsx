@@ -67,7 +67,7 @@ function Palette({ palette, onClose }: { palette: PaletteActor<PaletteEntry>; on
   const { offered, term, records, refused, highlighted } = useSelector(palette, ({ context }) => context)
   const isSearching = useSelector(palette, snapshot => snapshot.hasTag('searching'))
   const rows = useMemo(() => shownRows({ offered, term, records }), [offered, term, records])
-  const choose = (chosen: string, isAside = false) => palette.send({ type: 'row.choose', id: chosen, isAside })
+  const choose = (chosen: string, isNewTab = false) => palette.send({ type: 'row.choose', id: chosen, isNewTab })
 
   const onKeyDown = (event: KeyboardEvent) => {
     const to = moves[event.key]

@@ -24,9 +24,9 @@ const places: Record<(typeof routes)[PlaceRoute]['place']['icon'], { letter: str
   roles: { letter: 'r', label: t('Roles'), noun: 'role' },
 }
 
-type Beside = { routes: readonly RouteName[]; label: string; icon: IconName; letter: string }
+type OtherScreen = { routes: readonly RouteName[]; label: string; icon: IconName; letter: string }
 
-const besides: readonly Beside[] = [
+const otherScreens: readonly OtherScreen[] = [
   { routes: ['businessStatement', 'collectorStatement'], label: t('Carbon statement'), icon: 'download', letter: 's' },
   { routes: ['businessFlow', 'collectorFlow'], label: t('Material flow'), icon: 'transactions', letter: 'f' },
   { routes: ['businessRegister'], label: t('Register of acquisitions'), icon: 'columns', letter: 'a' },
@@ -36,7 +36,7 @@ const ownDetails = { label: t('Your details'), icon: 'users', letter: 'd' } as c
 
 export const goLetters: ReadonlyArray<{ letter: string; label: string }> = [
   ...Object.values(places),
-  ...besides,
+  ...otherScreens,
   ownDetails,
 ]
 
@@ -61,7 +61,7 @@ export function screensFor(user: User): PaletteEntry[] {
       const { label, icon } = routes[name].place
       return going(pathTo(name), label, icon, places[icon].letter)
     }),
-    ...besides.flatMap(({ routes: names, label, icon, letter }) =>
+    ...otherScreens.flatMap(({ routes: names, label, icon, letter }) =>
       names.filter(opensTo(user)).map(name => going(routes[name].path, label, icon, letter)),
     ),
     ...(own === null ? [] : [going(own, ownDetails.label, ownDetails.icon, ownDetails.letter)]),

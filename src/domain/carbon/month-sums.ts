@@ -62,9 +62,9 @@ export function monthTable({ byMonth }: Pick<TradeSums, 'byMonth'>, months: read
  * Returns the exact share of a part in percent, such as "42.5". Returns null if the total is 0. Also returns null if
  * the total is a difference of avoided CO₂e and CO₂e more than new, because its shares have no meaning.
  */
-export function shareOf(part: DecimalText, whole: Pick<Sums, 'carbon' | 'emitted'>): DecimalText | null {
-  const all = exact(whole.carbon)
-  const isMixed = exact(whole.emitted).gt(0) && !exact(whole.emitted).eq(all.neg())
+export function shareOf(part: DecimalText, total: Pick<Sums, 'carbon' | 'emitted'>): DecimalText | null {
+  const all = exact(total.carbon)
+  const isMixed = exact(total.emitted).gt(0) && !exact(total.emitted).eq(all.neg())
   return isMixed || all.eq(0) ? null : exactText(exact(part).times(100).div(all))
 }
 

@@ -1,4 +1,4 @@
-import { type Day, type DayRange, isWholeIn, localDay, type PeriodRanges } from '#domain/figures/periods.ts'
+import { type Day, type DayRange, isMonthWithin, localDay, type PeriodRanges } from '#domain/figures/periods.ts'
 import { type CountedTrade, createRunningTradeSums, type TradeSums } from './trade-sums.ts'
 
 /**
@@ -28,9 +28,9 @@ const has = ({ from, to }: DayRange, day: Day) => from <= day && day <= to
 
 /** Returns the sums for a range. Uses month sums for the months entirely within the range. */
 function sumsWithin({ days, months }: Pick<SumsByDay, 'days' | 'months'>, range: DayRange): TradeSums {
-  const whole = [...months].filter(([month]) => isWholeIn(month, range))
-  const single = [...days].filter(([day]) => has(range, day) && !isWholeIn(day.slice(0, 7), range))
-  return joined([...whole, ...single].map(([, sums]) => plus(sums)))
+  const fullMonths = [...months].filter(([month]) => isMonthWithin(month, range))
+  const single = [...days].filter(([day]) => has(range, day) && !isMonthWithin(day.slice(0, 7), range))
+  return joined([...fullMonths, ...single].map(([, sums]) => plus(sums)))
 }
 
 /** Returns sums with the same days and months, and with `now` and `before` computed for other ranges. */

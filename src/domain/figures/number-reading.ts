@@ -21,8 +21,8 @@ function readAs(plain: string, decimal: Decimal): DecimalText | null {
   const [, sign = '', grouped = '', fraction = ''] = forms[decimal].exec(plain) ?? []
   // A grouped number cannot begin with 0: "0,123" is not 123.
   if (grouped + fraction === '' || /^0\d*\D/u.test(grouped)) return null
-  const whole = grouped.replaceAll(/\D/gu, '').replace(/^0+(?=\d)/u, '') || '0'
-  const text = fraction === '' ? whole : `${whole}.${fraction}`
+  const integer = grouped.replaceAll(/\D/gu, '').replace(/^0+(?=\d)/u, '') || '0'
+  const text = fraction === '' ? integer : `${integer}.${fraction}`
   return decimalText(`${sign === '-' && /[1-9]/u.test(text) ? '-' : ''}${text}`)
 }
 

@@ -48,7 +48,7 @@ export function daysLater(day: Day, count: number): Day {
 export const mondayOf = (day: Day): Day => daysLater(day, -((inUtc(day).getUTCDay() + 6) % 7))
 
 /** True if a range contains all days of a month such as "2026-11". */
-export const isWholeIn = (month: string, { from, to }: DayRange) =>
+export const isMonthWithin = (month: string, { from, to }: DayRange) =>
   from <= `${month}-01` && daysLater(to, 1).slice(0, 7) > month
 
 /** Returns a range and all days before it, for reports that need every earlier record. */

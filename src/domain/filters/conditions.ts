@@ -76,17 +76,17 @@ const valueOf: Readonly<Record<FilterName, (value: string) => string | null>> = 
 const repeatable: ReadonlySet<FilterName> = new Set(['family', 'without'])
 export const isRepeatable = (name: FilterName) => repeatable.has(name)
 
-type Reading = { name: FilterName; values: readonly string[]; isWhole: boolean }
+type Reading = { name: FilterName; values: readonly string[]; isValid: boolean }
 
-/** Reads the values of each filter in the URL. `isWhole` is false if the URL has values that don't apply. */
+/** Reads the values of each filter in the URL. `isValid` is false if the URL has values that don't apply. */
 function readingsOf(search: string, resource: string): Reading[] {
   if (!isFilteredResource(resource)) return []
   const params = new URLSearchParams(search)
   return filterNames[resource].map((name: FilterName) => {
-    const given = params.getAll(name)
-    const valid = [...new Set(given.flatMap(value => valueOf[name](value) ?? []))]
+    const texts = params.getAll(name)
+    const valid = [...new Set(texts.flatMap(value => valueOf[name](value) ?? []))]
     const values = isRepeatable(name) ? valid.toSorted() : valid.slice(0, 1)
-    return { name, values, isWhole: values.length === new Set(given).size }
+    return { name, values, isValid: values.length === new Set(texts).size }
   })
 }
 
@@ -96,7 +96,7 @@ export const readConditions = (search: string, resource: string): Condition[] =>
 
 /** Returns the filters of a list in the URL that have an invalid value, or more values than they can have. */
 export const unreadableConditions = (search: string, resource: string): FilterName[] =>
-  readingsOf(search, resource).flatMap(({ name, isWhole }) => (isWhole ? [] : [name]))
+  readingsOf(search, resource).flatMap(({ name, isValid }) => (isValid ? [] : [name]))
 
 /** Returns the filters as part of a URL: "period=month&family=metal"; undefined without filters. */
 export function writeConditions(conditions: readonly Condition[]): string | undefined {

@@ -35,8 +35,8 @@ export function flowMethod({ about, filter }: Pick<FlowFacts, 'about' | 'filter'
   return [...(only ? [only] : []), ...methodOf(about, hasStockTake)]
 }
 
-function methodOf({ kind, name: given }: FlowAbout, hasStockTake: boolean): string[] {
-  const name = isolated(given)
+function methodOf({ kind, name: rawName }: FlowAbout, hasStockTake: boolean): string[] {
+  const name = isolated(rawName)
   if (kind === 'collector') {
     return [t('Collected: all collections in the period with {name} as the seller.', { name }), everyLine, notWaste]
   }

@@ -7,7 +7,7 @@ import type { TableRow } from './import-table.ts'
 const cellsOf = (rows: readonly TableRow[], at: number) => rows.flatMap(({ cells }) => cells[at] || [])
 
 /** Returns the doubt from a column of units: "UOM" above "tonnes". */
-function besideDoubt(rows: readonly TableRow[], headings: readonly string[], factors: number): Doubt | null {
+function unitColumnDoubt(rows: readonly TableRow[], headings: readonly string[], factors: number): Doubt | null {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
   for (let at = 0; at < width; at += 1) {
     const cells = at === factors ? [] : cellsOf(rows, at)
@@ -30,7 +30,7 @@ function isTooLarge(cells: readonly string[], chosen: Decimal | null): boolean {
 }
 
 /**
- * Returns the reason to doubt that a column contains factors in kg CO₂e avoided per kg, or null. Units beside it don't
+ * Returns the reason to doubt that a column contains factors in kg CO₂e avoided per kg, or null. Units in another column don't
  * matter if its heading names kg per kg. `decimal` is the decimal sign of ambiguous factors, null to detect it.
  */
 export function doubtOf(
@@ -41,6 +41,6 @@ export function doubtOf(
 ): Doubt | null {
   const heading = headingOf(headings[at] ?? '')
   if (heading?.doubt) return heading.doubt
-  const beside = heading?.hasUnit ? null : besideDoubt(rows, headings, at)
-  return beside ?? (isTooLarge(cellsOf(rows, at), decimal) ? 'size' : null)
+  const columnDoubt = heading?.hasUnit ? null : unitColumnDoubt(rows, headings, at)
+  return columnDoubt ?? (isTooLarge(cellsOf(rows, at), decimal) ? 'size' : null)
 }

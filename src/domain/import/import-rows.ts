@@ -5,7 +5,7 @@ import { decimalText } from '#domain/figures/numbers.ts'
 import { isolated } from '#domain/words.ts'
 import { listed } from '#messages/listed.ts'
 import { t } from '#messages/message.ts'
-import { givenFault, lengthFault, longestFactor, longestGwCode, longestName } from '#rules/texts.ts'
+import { lengthFault, longestFactor, longestGwCode, longestName, requiredFault } from '#rules/texts.ts'
 import { factorNumber } from '#schemas/common.ts'
 import type { MaterialBody } from '#schemas/material.ts'
 import { tidy } from './cell-text.ts'
@@ -149,8 +149,8 @@ function readCells(texts: ImportRow['texts'], { columns, decimal, before }: Cell
   const number = readFactor(texts.carbonFactor, decimal)
   const factor = isAsBefore ? before.carbonFactor : typeof number === 'string' ? number : null
   const reasons: Readonly<Record<ImportField, () => string | null>> = {
-    name: () => givenFault(texts.name, t('Enter a name'), longestName),
-    gwCode: () => givenFault(texts.gwCode, t('Enter a GW code'), longestGwCode),
+    name: () => requiredFault(texts.name, t('Enter a name'), longestName),
+    gwCode: () => requiredFault(texts.gwCode, t('Enter a GW code'), longestGwCode),
     carbonFactor: () => {
       if (isAsBefore) return null
       if (texts.carbonFactor === '') return t('Enter a CO₂ factor')

@@ -67,10 +67,10 @@ const separatorLine = /^sep=([,;\t])\r?\n/u
  * Parses a text into rows with the chosen delimiter, or else with the declared or detected one.
  * @throws Problem if the text has no rows or too many.
  */
-export function tableOf(whole: string, chosen: Delimiter | null): Pick<ImportTable, 'delimiter' | 'rows'> {
-  const [line = '', separator] = separatorLine.exec(whole) ?? []
+export function tableOf(source: string, chosen: Delimiter | null): Pick<ImportTable, 'delimiter' | 'rows'> {
+  const [line = '', separator] = separatorLine.exec(source) ?? []
   // Normalizes line ends, because some programs mix them and the parser accepts only one kind.
-  const text = whole.slice(line.length).replaceAll(/\r\n?/gu, '\n')
+  const text = source.slice(line.length).replaceAll(/\r\n?/gu, '\n')
   const delimiter = chosen ?? delimiters.find(one => one === separator) ?? delimiterOf(text)
   const { data, errors } = parse(text, delimiter, mostImportedRows + 2)
   const faultOf = new Map(errors.map(({ row, code }) => [row, faults[code] ?? null]))

@@ -9,11 +9,11 @@ export type MatrixAction = (typeof matrixActions)[number]
 
 /**
  * How a user or role has a permission:
- * - `given`: by its exact name
+ * - `exact`: by its exact name
  * - `covered`: by a wildcard or, for `access`, by any permission on the resource
  * - `own`: only for the user's own record
  */
-export type Holding = { state: 'given' | 'covered' | 'own' | 'none'; coveredBy: readonly string[] }
+export type Holding = { state: 'exact' | 'covered' | 'own' | 'none'; coveredBy: readonly string[] }
 
 export type MatrixRow = {
   resource: Resource
@@ -38,7 +38,7 @@ const labels: Readonly<Record<Resource, string>> = {
 }
 
 function holdingOf(strings: readonly string[], name: Permission): Holding {
-  if (strings.includes(name)) return { state: 'given', coveredBy: [] }
+  if (strings.includes(name)) return { state: 'exact', coveredBy: [] }
   const coveredBy = strings.filter(granted => covers(granted, name))
   if (coveredBy.length > 0 || may({ permissions: strings, roles: [] }, name)) return { state: 'covered', coveredBy }
   const isOwn = strings.some(granted => covers(granted, `${name}.self`))

@@ -5,10 +5,10 @@ import { covers } from './permissions.ts'
 /** Listed permission with its state in a user's or role's permission strings. */
 export type PermissionNode = ListedPermission & {
   /** True if the strings contain exactly this permission. */
-  isGiven: boolean
+  isExact: boolean
   /** Wildcards among the strings that cover this permission, excluding the permission itself. */
   coveredBy: readonly string[]
-  /** True if `isGiven` or covered by a wildcard. */
+  /** True if `isExact` or covered by a wildcard. */
   isHeld: boolean
 }
 
@@ -24,20 +24,20 @@ export type GroupNode = {
 
 function nodeOf(
   permission: ListedPermission,
-  given: ReadonlySet<string>,
+  strings: ReadonlySet<string>,
   wildcards: readonly string[],
 ): PermissionNode {
   const coveredBy = wildcards.filter(wildcard => wildcard !== permission.value && covers(wildcard, permission.value))
-  const isGiven = given.has(permission.value)
-  return { ...permission, isGiven, coveredBy, isHeld: isGiven || coveredBy.length > 0 }
+  const isExact = strings.has(permission.value)
+  return { ...permission, isExact, coveredBy, isHeld: isExact || coveredBy.length > 0 }
 }
 
 /** Returns the permission groups with the state of each permission. */
 export function permissionTree(groups: readonly PermissionGroup[], strings: readonly string[]): GroupNode[] {
-  const given = new Set(strings)
-  const wildcards = [...given].filter(isWildcard)
+  const distinct = new Set(strings)
+  const wildcards = [...distinct].filter(isWildcard)
   const groupOf = (group: PermissionGroup): GroupNode => {
-    const permissions = group.permissions.map(permission => nodeOf(permission, given, wildcards))
+    const permissions = group.permissions.map(permission => nodeOf(permission, distinct, wildcards))
     const subGroups = group.subGroups.map(groupOf)
     const held = permissions.filter(({ isHeld }) => isHeld).length + subGroups.reduce((sum, sub) => sum + sub.held, 0)
     const count = permissions.length + subGroups.reduce((sum, sub) => sum + sub.count, 0)

@@ -56,8 +56,8 @@ export function wildcardSentence(groups: readonly PermissionGroup[], wildcard: s
   }
   if (segments.length === 2 && first === '*' && second !== '*')
     return t('Covers {action} on everything', { action: second })
-  const [whole] = first === '*' ? [] : wholeGroups(groups, wildcard)
-  if (whole) return t('Covers everything about {group}', { group: lowerFirst(whole) })
+  const [covered] = first === '*' ? [] : coveredGroups(groups, wildcard)
+  if (covered) return t('Covers everything about {group}', { group: lowerFirst(covered) })
   if (segments.length === 3 && second === '*' && last !== '*' && name) {
     return t('Covers {action} on everything in {group}', { action: last, group: name })
   }
@@ -90,12 +90,12 @@ function nameOf(groups: readonly PermissionGroup[], resource: readonly string[])
  * Returns the name of the group with exactly the permissions that a wildcard covers. The list is empty if no group
  * matches.
  */
-function wholeGroups(groups: readonly PermissionGroup[], wildcard: string): string[] {
+function coveredGroups(groups: readonly PermissionGroup[], wildcard: string): string[] {
   const count = listedIn(groups).filter(({ value }) => covers(wildcard, value)).length
   const visit = (group: PermissionGroup): string[] => {
     const listed = listedIn([group])
-    const isWhole = listed.length === count && listed.every(({ value }) => covers(wildcard, value))
-    return isWhole && count > 0 ? [group.name] : group.subGroups.flatMap(visit)
+    const isExact = listed.length === count && listed.every(({ value }) => covers(wildcard, value))
+    return isExact && count > 0 ? [group.name] : group.subGroups.flatMap(visit)
   }
   return groups.flatMap(visit)
 }

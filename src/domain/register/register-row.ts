@@ -39,15 +39,15 @@ export type RegisterRow = {
 export type RegisteredTrade = CountedTrade & Pick<Trade, 'seller'>
 
 /** Returns an amount, or null for 0: the server stores 0 if the user enters nothing. */
-const givenAmount = (amount: number | null): DecimalText | null => (amount ? exactText(exact(amount)) : null)
+const amountOrNull = (amount: number | null): DecimalText | null => (amount ? exactText(exact(amount)) : null)
 
-const givenText = (text: string | null) => (text === null || isBlank(text) ? null : text.trim())
+const textOrNull = (text: string | null) => (text === null || isBlank(text) ? null : text.trim())
 
 const lineOf = ({ material, weight, value }: RegisteredTrade['materials'][number]): RegisterLine => ({
-  name: givenText(material.name),
-  gwCode: givenText(material.gwCode),
-  weightKg: givenAmount(weight),
-  paidRand: givenAmount(value),
+  name: textOrNull(material.name),
+  gwCode: textOrNull(material.gwCode),
+  weightKg: amountOrNull(weight),
+  paidRand: amountOrNull(value),
 })
 
 function gapsOf(row: Omit<RegisterRow, 'number' | 'gaps'>, isPartlyRead: boolean): Gap[] {

@@ -4,7 +4,7 @@ export type ScaleFrame = {
   /** True if the frame started with STX. */
   isMarked: boolean
   /** True if the first byte of the frame is known. The port can open in the middle of a frame. */
-  isWhole: boolean
+  hasStart: boolean
   /** True if the frame is too long, or a new frame began before its end. */
   isBroken: boolean
   /** Byte after the CR of a marked frame: a checksum, LF, or the STX of the next frame. Null after other ends. */
@@ -12,7 +12,7 @@ export type ScaleFrame = {
 }
 
 /** Unfinished frame. `isSkipped`: the frame was too long. `held`: a marked frame that waits for the byte after its CR. */
-export type Framing = Pick<ScaleFrame, 'text' | 'isMarked' | 'isWhole'> & {
+export type Framing = Pick<ScaleFrame, 'text' | 'isMarked' | 'hasStart'> & {
   isSkipped: boolean
   held: ScaleFrame | null
 }
@@ -27,15 +27,15 @@ const cr = 0x0d
 /** Maximum number of bytes in a frame. The longest known frame has 40. */
 const maximumLength = 64
 
-const empty: Framing = { text: '', isMarked: false, isWhole: true, isSkipped: false, held: null }
+const empty: Framing = { text: '', isMarked: false, hasStart: true, isSkipped: false, held: null }
 const marked: Framing = { ...empty, isMarked: true }
 
-export const firstFraming: Framing = { ...empty, isWhole: false }
+export const firstFraming: Framing = { ...empty, hasStart: false }
 
-const frameOf = ({ text, isMarked, isWhole }: Framing, isBroken = false): ScaleFrame => ({
+const frameOf = ({ text, isMarked, hasStart }: Framing, isBroken = false): ScaleFrame => ({
   text,
   isMarked,
-  isWhole,
+  hasStart,
   isBroken,
   next: null,
 })

@@ -30,9 +30,9 @@ function kilogramsOf(digits: string, unit: ScaleUnit): DecimalText {
   const plain = digits.replace(',', '.').replace(/\.$/, '')
   const sent = (plain.split('.')[1] ?? '').length
   const text = exactText(exact(decimalText(plain)).times(kgPerUnit[unit]))
-  const [whole = '', fraction = ''] = text.split('.')
+  const [integer = '', fraction = ''] = text.split('.')
   const decimals = fraction.padEnd(sent + addedDecimals[unit], '0')
-  return decimalText(decimals === '' ? whole : `${whole}.${decimals}`)
+  return decimalText(decimals === '' ? integer : `${integer}.${decimals}`)
 }
 
 /** Number as a scale sends it. `digits` has a decimal point or comma, also at its end. `sign` is "-" for less than 0. */

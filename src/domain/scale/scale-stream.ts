@@ -67,7 +67,7 @@ function readFrame(stream: ScaleStream, frame: ScaleFrame): { stream: ScaleStrea
   // A broken frame between equal weights might have been another weight.
   if (!parsed) {
     const next = { ...stream, rival: null, repeated: null }
-    return frame.isWhole ? { stream: next, reading: unreadable } : { stream: next }
+    return frame.hasStart ? { stream: next, reading: unreadable } : { stream: next }
   }
   const { format, reading } = parsed
   if (stream.format !== format && (stream.format !== null || format === 'toledoUnchecked')) {

@@ -15,7 +15,7 @@ type TextFormat = {
   /** True if each line starts with STX. */
   isMarked?: true
   /** True if the end of another line could look like this format, so that the first byte of the line must be known. */
-  isWhole?: true
+  needsStart?: true
   content: (groups: Groups) => FrameReading
 }
 
@@ -113,7 +113,7 @@ const rinstrum: TextFormat = {
 
 /** OHAUS and others: a number with its unit, such as "  642.5 kg" and "  638.2 kg  ?" (moving). "wn" marks a net weight. */
 const plain: TextFormat = {
-  isWhole: true,
+  needsStart: true,
   pattern: new RegExp(
     `^(?: *(?:wn)?${number} *${anyUnit}? *(?<motion>[?]?) *(?:[GNB]|NET|GROSS|GR|NT)?| *Err 8\\.(?<limit>[34])) *$`,
   ),
@@ -125,9 +125,9 @@ const plain: TextFormat = {
 
 /** Returns the parser of a format: it returns the content of a frame, or null. */
 const parserOf =
-  ({ pattern, isMarked, isWhole, content }: TextFormat) =>
+  ({ pattern, isMarked, needsStart, content }: TextFormat) =>
   (frame: ScaleFrame): FrameReading | null => {
-    if ((isMarked && !frame.isMarked) || (isWhole && !frame.isWhole)) return null
+    if ((isMarked && !frame.isMarked) || (needsStart && !frame.hasStart)) return null
     const found = pattern.exec(frame.text)
     return found && content(found.groups ?? {})
   }

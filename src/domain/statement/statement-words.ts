@@ -5,8 +5,8 @@ import { t } from '#messages/message.ts'
 import type { StatementAbout } from '#schemas/statement.ts'
 
 /** Describes how the totals are computed, and from which trades. */
-function totalsOf({ kind, name: given }: Pick<StatementAbout, 'kind' | 'name'>): string {
-  const name = isolated(given)
+function totalsOf({ kind, name: rawName }: Pick<StatementAbout, 'kind' | 'name'>): string {
+  const name = isolated(rawName)
   return kind === 'business'
     ? t(
         'Totals are sums of unrounded lines over all transactions in the period with {name} as the buyer. Each total is rounded once.',

@@ -109,12 +109,12 @@ function farFrom(figure: number | null, usual: number | null): Ratio | null {
  */
 export function unusualNumbers(
   line: LineValues,
-  { name: given, past, locale }: { name: string; past: MaterialStatistics | undefined; locale: string },
+  { name: rawName, past, locale }: { name: string; past: MaterialStatistics | undefined; locale: string },
 ): Partial<Record<keyof LineValues, string>> {
   if (!past) return {}
   const { usualWeight, usualPrice } = past
   const [weight, price] = [farFrom(line.weight, usualWeight), farFrom(pricePerKg(line), usualPrice)]
-  const name = isolated(given)
+  const name = isolated(rawName)
   return {
     ...(weight && usualWeight !== null
       ? {

@@ -132,7 +132,7 @@ export const EditBusiness = screenOfRecord(
       {({ record, isReadOnly }) => ({
         links: <ReportsMenu id={props.id} />,
         fields: <Fields record={record} isReadOnly={isReadOnly} isNew={false} />,
-        beneath: <BusinessUsers id={props.id} record={record} />,
+        footer: <BusinessUsers id={props.id} record={record} />,
       })}
     </EditRecord>
   ),

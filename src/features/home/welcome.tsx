@@ -11,9 +11,9 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 
-type Way = { title: string; text: string; href?: string; label?: string }
+type NextStep = { title: string; text: string; href?: string; label?: string }
 
-function wayOn(user: User): Way {
+function nextStepFor(user: User): NextStep {
   if (user.type === 'business' && mayOpen(user, 'businessTransactions.create')) {
     return {
       title: t('Record a transaction'),
@@ -60,7 +60,7 @@ const figuresNeed = (missing: readonly Permission[]): string | null =>
 /** Replaces the totals if no trades exist, or if the user lacks the `missing` permissions. */
 export function Welcome({ missing }: { missing: readonly Permission[] }) {
   const user = useUser()
-  const { title, text, href, label } = wayOn(user)
+  const { title, text, href, label } = nextStepFor(user)
   const need = figuresNeed(missing)
   return (
     <>

@@ -15,21 +15,21 @@ export function TurnOffButton({
   onConfirm: () => void
 }) {
   const locale = useLocale()
-  const [isAsking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button isPending={isPending} onPress={() => setAsking(true)}>
+      <Button isPending={isPending} onPress={() => setOpen(true)}>
         {t('Turn off')}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isOpen}
         title={t('Stop working offline?')}
         labels={{ confirm: t('Turn off') }}
         onConfirm={() => {
-          setAsking(false)
+          setOpen(false)
           onConfirm()
         }}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setOpen(false)}
       >
         {unsent === 0
           ? t('This deletes the stored lists, your permissions and your profile from this device.')

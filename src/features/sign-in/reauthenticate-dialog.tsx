@@ -13,7 +13,7 @@ import { useSession } from './use-session.ts'
 export function ReauthenticateDialog() {
   const [stage, session] = useSession(stageOf)
   const [isSettingUp] = useSession(isEnrolling)
-  const [isAskedForCode] = useSession(isChallenged)
+  const [isCodeRequired] = useSession(isChallenged)
   const [suspended] = useSession(snapshot => snapshot.context.suspended)
 
   return (
@@ -22,7 +22,7 @@ export function ReauthenticateDialog() {
         <p className={css.text}>{t('Your session ended. Sign in again to continue. Nothing you entered is lost.')}</p>
         {stage === 'signedOut' ? <SignInForm username={suspended?.username ?? ''} /> : null}
         {isSettingUp ? <SetUpFactor autoFocus /> : null}
-        {isAskedForCode ? <CodeForm label={t('Enter your code')} /> : null}
+        {isCodeRequired ? <CodeForm label={t('Enter your code')} /> : null}
         <p className={css.text}>
           {rich('Not {name}? <link>Discard work and sign out</link>', {
             name: suspended?.name ?? '',

@@ -42,13 +42,13 @@ function EditTrade({ config, id, loaded }: RecordScreenProps<TradeValues> & { co
       lacksText={
         mayWorkOnLines ? t('You can edit the materials, but not the buyer, the seller or the date.') : undefined
       }
-      savesBesideFields
+      savesBelowFields
     >
       {({ record }) => ({
         subtitle: <CopiedNumber id={id} />,
         links: <LinkButton href={config.viewPath(id)}>{t('View')}</LinkButton>,
         fields: <TradeFields kind={kind} record={record} />,
-        more:
+        extraFields:
           lacksLines === null ? (
             <>
               <UnreadableNote rows={unreadable} noun="line" missingFrom="totals" />
@@ -57,7 +57,7 @@ function EditTrade({ config, id, loaded }: RecordScreenProps<TradeValues> & { co
           ) : (
             <LinesForbidden noun={kind.noun} lacks={lacksLines} />
           ),
-        aside: lacksLines === null ? <Totals form={form} /> : null,
+        sidebar: lacksLines === null ? <Totals form={form} /> : null,
       })}
     </EditForm>
   )

@@ -9,8 +9,8 @@ const actorName = ({ id, sessionId, src }: AnyActor) => (id === sessionId && typ
 /** JSON replacer for values that are not data: replaces actors with their names, and errors with their messages. */
 function plain(this: Readonly<Record<string, unknown>>, key: string, value: unknown): unknown {
   // The original value. `value` is already the result of `toJSON`, which actors have.
-  const given = this[key]
-  if (isActor(given)) return `actor ${actorName(given)}`
+  const original = this[key]
+  if (isActor(original)) return `actor ${actorName(original)}`
   if (isError(value)) return value.message
   if (isMap(value) || isSet(value)) return [...value]
   if (typeof value === 'function') return 'function'

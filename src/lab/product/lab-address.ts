@@ -30,12 +30,12 @@ function faultOf(scene: Scene | undefined, name: string | null, machine: string)
  * `fault` is a message about an invalid URL for the user, or null.
  */
 export function readLabPlace(machine: string, { search, hash }: { search: string; hash: string }, start: RunPlace) {
-  const given = new URLSearchParams(search)
-  const name = given.get('screen')
+  const params = new URLSearchParams(search)
+  const name = params.get('screen')
   const named = scenes.find(({ id }) => id === name)
   const fault = faultOf(named, name, machine)
   const scene = fault === null ? (named ?? null) : null
-  const width = stageWidths.find(one => one === given.get('width')) ?? 'fit'
+  const width = stageWidths.find(one => one === params.get('width')) ?? 'fit'
   const view: LabView = { ...readLook(search), width }
   // Older links have the run in the query.
   const { place, fault: runFault } = readPlaceOr(start, hash, search)

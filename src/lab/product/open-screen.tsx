@@ -132,9 +132,9 @@ export function OpenScreen() {
   const text = textIn(hash)
   const [trusted, setTrusted] = useState<string | null>(null)
   const [fault, setFault] = useState('')
-  const open = (given: string) => {
-    setTrusted(given)
-    navigate(path + writeHash(null, given))
+  const open = (code: string) => {
+    setTrusted(code)
+    navigate(path + writeHash(null, code))
   }
   const read = ([first]: readonly File[]) => {
     setFault('')

@@ -109,7 +109,7 @@ const grid = (gridTemplateColumns: string, narrow: string = media.belowLarge) =>
 
 export const columns = grid('minmax(0, 1fr) minmax(0, 352px)')
 export const sideBySide = grid('minmax(0, 2fr) minmax(0, 3fr)')
-export const beneath = grid('repeat(3, minmax(0, 1fr))')
+export const threeColumns = grid('repeat(3, minmax(0, 1fr))')
 export const wideColumns = grid('minmax(0, 1fr) minmax(0, 424px)', media.belowWide)
 
 export const column = appStyle({ ...look.column, gap: space.gap, minWidth: 0 })

@@ -41,7 +41,7 @@ const Layout = ({ chartCard, screen, events, underWay, actors, states, log, more
         {chartCard}
         {screen}
       </div>
-      <div className={css.beneath}>
+      <div className={css.threeColumns}>
         {events}
         <div className={css.column}>
           {underWay}

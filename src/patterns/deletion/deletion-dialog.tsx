@@ -7,7 +7,7 @@ import { t } from '#messages/message.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { DeletionQuestion } from './deletion-question.tsx'
 
-export type Asked = {
+export type PendingDeletion = {
   name: string
   detail: string | undefined
   description: string
@@ -16,12 +16,12 @@ export type Asked = {
   remove: () => Promise<void>
 }
 
-const machine = performingConfirmation<Asked>(deletion => deletion.remove())
+const machine = performingConfirmation<PendingDeletion>(deletion => deletion.remove())
 
-const describe = ({ description }: Asked) => description
-const cascadeNoteOf = ({ cascadeNote }: Asked) => cascadeNote
+const describe = ({ description }: PendingDeletion) => description
+const cascadeNoteOf = ({ cascadeNote }: PendingDeletion) => cascadeNote
 
-export function DeletionDialog({ deletion }: { deletion: Asked }) {
+export function DeletionDialog({ deletion }: { deletion: PendingDeletion }) {
   const confirmation = useMadeActor(machine)
   useEffect(() => confirmation.send({ type: 'confirmation.open', subject: deletion }), [confirmation, deletion])
   useEmitted(confirmation, 'confirmation.done', ({ subject: { name, detail, onDone } }) => {

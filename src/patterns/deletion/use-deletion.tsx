@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Noun } from '#domain/figures/counts.ts'
 import { lazyPart, usePart } from '#ui/lazy-part.ts'
-import type { Asked } from './deletion-dialog.tsx'
+import type { PendingDeletion } from './deletion-dialog.tsx'
 import { namedRecord } from './named-record.ts'
 
 const deletionDialog = lazyPart(async () => (await import('./deletion-dialog.tsx')).DeletionDialog)
@@ -29,13 +29,13 @@ export function useDeletion<Row>({ noun, nameOf, detailOf, describe, cascadeNote
   ask: (record: Row) => void
   dialog: ReactNode
 } {
-  const [asked, setAsked] = useState<Asked>()
+  const [pending, setPending] = useState<PendingDeletion>()
   const { part: Question, want } = usePart(deletionDialog)
 
   const ask = (record: Row) => {
     const name = nameOf(record)
     want(() =>
-      setAsked({
+      setPending({
         name,
         detail: detailOf?.(record),
         description: describe?.(record) ?? namedRecord(noun, name),
@@ -48,6 +48,6 @@ export function useDeletion<Row>({ noun, nameOf, detailOf, describe, cascadeNote
 
   return {
     ask,
-    dialog: asked && Question ? <Question deletion={asked} /> : null,
+    dialog: pending && Question ? <Question deletion={pending} /> : null,
   }
 }

@@ -56,12 +56,12 @@ export function FoldableCard({
 }) {
   const isFoldable = summary !== '' && !mustShow && !isEmpty
   const [isOpen, setOpen] = useState(!isEmpty && !isFoldable)
-  const [isAsked, setAsked] = useState(false)
+  const [autoFocus, setAutoFocus] = useState(false)
   // Opens when values arrive later, for example from a draft. Stays open when the user clears the fields.
   if (!isEmpty && !isOpen && !isFoldable) setOpen(true)
   const toggle = () => {
     setOpen(!isOpen)
-    setAsked(!isOpen)
+    setAutoFocus(!isOpen)
     if (isOpen) onRemove?.()
   }
   return (
@@ -83,7 +83,7 @@ export function FoldableCard({
       }
     >
       {isOpen ? (
-        children({ autoFocus: isAsked })
+        children({ autoFocus })
       ) : isEmpty ? (
         <p className={css.note}>{emptyGroupNote(kind)}</p>
       ) : (

@@ -11,7 +11,7 @@ export function IdNumberField({
   ...field
 }: Pick<TextFieldProps, 'errorMessage' | 'readOnly'> & { value: string; onChange: (text: string) => void }) {
   const [isTyping, setTyping] = useState(false)
-  const isWhole = value.replaceAll(/\D/g, '').length >= 13
+  const isComplete = value.replaceAll(/\D/g, '').length >= 13
   return (
     <div className={css.stack}>
       <TextField
@@ -27,7 +27,7 @@ export function IdNumberField({
         onBlur={() => setTyping(false)}
         {...field}
       />
-      <output className={css.hint}>{field.readOnly || (isTyping && !isWhole) ? null : idNumberHint(value)}</output>
+      <output className={css.hint}>{field.readOnly || (isTyping && !isComplete) ? null : idNumberHint(value)}</output>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import type { TradeSums } from '#domain/carbon/trade-sums.ts'
 import { type DayRange, localDay, type Period, rangesOf, withEarlier } from '#domain/figures/periods.ts'
 import type { Problem } from '#domain/problem.ts'
 import {
-  isWhole,
+  isCertain,
   isWithoutFigures,
   isWithoutTrades,
   type ReadingProgress,
@@ -97,10 +97,10 @@ export function useFigures(period: Period, list?: ListOfFigures): Figures {
   useRangesRead(figures, ranges)
 
   const now = useSelector(figures, snapshot => (isWithoutFigures(snapshot) ? null : snapshot.context.book.now))
-  const before = useSelector(figures, snapshot => (isWhole(snapshot) ? snapshot.context.book.before : null))
+  const before = useSelector(figures, snapshot => (isCertain(snapshot) ? snapshot.context.book.before : null))
   const by = useSelector(figures, ({ context }) => context.buyerId)
   const soldNow = useSelector(figures, ({ context }) => context.sold.now)
-  const soldBefore = useSelector(figures, snapshot => (isWhole(snapshot) ? snapshot.context.sold.before : null))
+  const soldBefore = useSelector(figures, snapshot => (isCertain(snapshot) ? snapshot.context.sold.before : null))
   const days = useSelector(figures, ({ context }) => context.book.days)
   const soldDays = useSelector(figures, ({ context }) => context.sold.days)
   const latest = useSelector(figures, ({ context }) => context.latest)

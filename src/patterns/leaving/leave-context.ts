@@ -11,10 +11,10 @@ export type UnsavedWork = {
 }
 
 /**
- * Runs `way`: a navigation, or an action that ends all work, such as signing out ('closing'). If there is unsaved work,
- * the user must confirm first.
+ * Runs `proceed`: a navigation, or an action that ends all work, such as signing out ('closing'). If there is unsaved
+ * work, the user must confirm first.
  */
-export type Leave = (way: () => void, by?: 'going' | 'closing') => void
+export type Leave = (proceed: () => void, by?: 'going' | 'closing') => void
 
 type Context = {
   leave: Leave
@@ -23,9 +23,9 @@ type Context = {
   question: { isOpen: boolean; isSaving: boolean; onLeave: () => void; onStay: () => void }
 }
 
-/** Default for components outside `Leaving`: runs the navigation without asking. */
+/** Default for components outside `Leaving`: runs the navigation without a question. */
 export const LeaveContext = createContext<Context>({
-  leave: way => way(),
+  leave: proceed => proceed(),
   isUnsaved: () => false,
   register: () => () => undefined,
   question: { isOpen: false, isSaving: false, onLeave: () => undefined, onStay: () => undefined },

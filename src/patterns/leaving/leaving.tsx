@@ -51,14 +51,14 @@ export function Leaving({ children }: { children: ReactNode }) {
     current.current = path
   }, [path])
   // Pending navigation, waiting for the user's answer. A later navigation, such as a second Back, replaces it.
-  const [asked, ask] = useState({ isOpen: false, isSaving: false, way: () => {} })
+  const [pending, setPending] = useState({ isOpen: false, isSaving: false, proceed: () => {} })
 
   const isUnsaved = useCallback((by: 'going' | 'closing') => [...works].some(work => work.isUnsaved(by)), [works])
   const leave = useCallback<Leave>(
-    (way, by = 'going') => {
+    (proceed, by = 'going') => {
       const unsaved = [...works].filter(work => work.isUnsaved(by))
-      if (unsaved.length === 0) return way()
-      ask({ isOpen: true, isSaving: by === 'going' && unsaved.every(work => work.isSaving()), way })
+      if (unsaved.length === 0) return proceed()
+      setPending({ isOpen: true, isSaving: by === 'going' && unsaved.every(work => work.isSaving()), proceed })
     },
     [works],
   )
@@ -82,15 +82,15 @@ export function Leaving({ children }: { children: ReactNode }) {
   )
 
   const context = useMemo(() => {
-    const close = () => ask({ ...asked, isOpen: false })
+    const close = () => setPending({ ...pending, isOpen: false })
     const onLeave = () => {
-      for (const { keep, drop } of works) (asked.isSaving ? keep : drop)()
+      for (const { keep, drop } of works) (pending.isSaving ? keep : drop)()
       close()
-      asked.way()
+      pending.proceed()
     }
-    const { isOpen, isSaving } = asked
+    const { isOpen, isSaving } = pending
     return { leave, isUnsaved, register, question: { isOpen, isSaving, onLeave, onStay: close } }
-  }, [leave, isUnsaved, register, works, asked])
+  }, [leave, isUnsaved, register, works, pending])
   return (
     <LeaveContext value={context}>
       <Router aroundNav={aroundNav}>{children}</Router>

@@ -32,8 +32,8 @@ const pageSizes = [10, 25, 50, 100]
 const noRows: readonly object[] = []
 
 /** Screen of a list. The definition configures the content; this component defines layout and behaviour. */
-export function ListScreen<Row extends { id: string }>({ definition: whole }: { definition: ListDefinition<Row> }) {
-  const definition = usePermittedColumns(whole)
+export function ListScreen<Row extends { id: string }>({ definition: original }: { definition: ListDefinition<Row> }) {
+  const definition = usePermittedColumns(original)
   const { noun, resource, trade } = definition
   const locale = useLocale()
   const { density, chosen, choose, chooseDensity } = useListPreferences(resource, viewIn(useSearch()))
@@ -52,7 +52,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
     list.send({ type: 'row.removed', ids })
   }
   const tools = useListRows({ definition, list, search, selection, onRemoved })
-  const { columns, shown } = useShownColumns(whole, definition, rows, chosen)
+  const { columns, shown } = useShownColumns(original, definition, rows, chosen)
   const onShow = { definition, columns, shown, query }
   const exporting = useListExport(onShow)
   const newRecordLinks = useNewRecordLinks(definition)

@@ -32,9 +32,9 @@ export function useListFocus({
 
   const keys = useRowKeys({
     ...rows,
-    nextTo: ({ item, items, beside }: Lost) => {
+    nextTo: ({ item, items, nearest }: Lost) => {
       const isPageGone = item !== null && item.dataset['row'] === lastOfPage.current
-      return stopIn(isPageGone ? items.at(-1) : beside) ?? search.current
+      return stopIn(isPageGone ? items.at(-1) : nearest) ?? search.current
     },
   })
   const firstOrSearch = () => keys.firstStop() ?? search.current

@@ -63,12 +63,12 @@ function partsOf<Item extends { id: string }>({ session }: Environment, { find, 
  * @throws Problem of the first search if `onFailure` is 'error'.
  */
 export function useLookup<Item extends { id: string }>(definition: Lookup<Item>, onCreated?: (item: Item) => void) {
-  const { toOption, allTitle, creates, term: name, firstTerm: given = '', emptyText, onFailure = 'retry' } = definition
+  const { toOption, allTitle, creates, term: name, firstTerm: first = '', emptyText, onFailure = 'retry' } = definition
   const [path, navigate] = useLocation()
   const address = useSearch()
   const environment = useEnvironment()
   const [machine] = useState(() => calledLookupMachine<Item>(partsOf(environment, definition)))
-  const [firstTerm] = useState(() => (name === undefined ? given : readTerm(address, name)))
+  const [firstTerm] = useState(() => (name === undefined ? first : readTerm(address, name)))
   const lookup = useMadeActor(machine, { input: { term: firstTerm } })
   const [created, setCreated] = useState<string>()
   const creation = useCreation(lookup, onCreated && creates, item => {

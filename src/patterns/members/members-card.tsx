@@ -50,8 +50,8 @@ export function useSavedMembers<Member extends Named>(members: MembersActor<Memb
  * Returns the element to focus when a row or its button disappears: a button of the row at that position, or else the
  * search.
  */
-const nextTo = ({ area, beside }: Lost) =>
-  beside?.querySelector('button') ?? area.closest('section')?.querySelector<HTMLElement>('[role="combobox"]') ?? area
+const nextTo = ({ area, nearest }: Lost) =>
+  nearest?.querySelector('button') ?? area.closest('section')?.querySelector<HTMLElement>('[role="combobox"]') ?? area
 
 /** Card with the members of a record. Each addition or removal is a separate request, outside the record's form. */
 export function MembersCard<Member extends Named>({

@@ -8,25 +8,25 @@ import type { Named } from './use-members.ts'
 export function useRemovalQuestion<Member extends Named>(
   members: MembersActor<Member>,
 ): { ask: (id: string, words: { title: string; text: string }) => void; question: ReactNode } {
-  const [asked, setAsked] = useState({ id: '', title: '', text: '' })
+  const [subject, setSubject] = useState({ id: '', title: '', text: '' })
   const [isOpen, setOpen] = useState(false)
   return {
     ask: (id, words) => {
-      setAsked({ id, ...words })
+      setSubject({ id, ...words })
       setOpen(true)
     },
     question: (
       <ConfirmDialog
         isOpen={isOpen}
-        title={asked.title}
+        title={subject.title}
         labels={{ confirm: t('Remove') }}
         onConfirm={() => {
           setOpen(false)
-          members.send({ type: 'member.remove', id: asked.id })
+          members.send({ type: 'member.remove', id: subject.id })
         }}
         onCancel={() => setOpen(false)}
       >
-        {asked.text}
+        {subject.text}
       </ConfirmDialog>
     ),
   }

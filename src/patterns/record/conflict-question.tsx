@@ -16,12 +16,12 @@ export function ConflictQuestion<Values extends RecordValues>({
   record: FormRecord<Values>
   labels: Labels<Values>
 }) {
-  const isAsked = useSelector(record, snapshot => snapshot.hasTag('conflicted'))
+  const isOpen = useSelector(record, snapshot => snapshot.hasTag('conflicted'))
   const conflicts = useSelector(record, snapshot => snapshot.context.conflicts)
   const locale = useLocale()
   const cancel = () => record.send({ type: 'conflict.cancel' })
   return (
-    <Dialog isOpen={isAsked} onClose={cancel} role="alertdialog" title={t('Another user changed this record')}>
+    <Dialog isOpen={isOpen} onClose={cancel} role="alertdialog" title={t('Another user changed this record')}>
       <p>{t('The record changed while you had it open. Choose what to keep. Nothing is saved until you do.')}</p>
       <Form label={t('Choose which values to keep')} onSubmit={() => record.send({ type: 'conflict.settle' })}>
         {conflicts.map(({ field, mine, theirs, whose }) => (

@@ -33,7 +33,7 @@ type Props<Values extends RecordValues> = {
    * True if Save and Discard appear directly below the fields after a change. For screens with other parts that save
    * themselves.
    */
-  savesBesideFields?: boolean
+  savesBelowFields?: boolean
   onSaved?: () => void
   onDeleted?: () => void
   children: DrawParts<Values>
@@ -71,7 +71,7 @@ export function EditForm<Values extends RecordValues>(props: Props<Values> & { f
 function Loaded<Values extends RecordValues>({
   list,
   lacksText,
-  savesBesideFields = false,
+  savesBelowFields = false,
   children,
   ...props
 }: Props<Values> & { list: RecordKind<Values>['list']; form: RecordForm<Values> }) {
@@ -115,13 +115,13 @@ function Loaded<Values extends RecordValues>({
       }
       parts={parts}
       buttons={
-        isReadOnly || savesBesideFields ? (
+        isReadOnly || savesBelowFields ? (
           <LinkButton href={list.path}>{t('Back to the list')}</LinkButton>
         ) : (
           <SaveButtons record={record} list={list} />
         )
       }
-      changes={!isReadOnly && savesBesideFields ? <FieldChanges record={record} /> : undefined}
+      changes={!isReadOnly && savesBelowFields ? <FieldChanges record={record} /> : undefined}
     />
   )
 }

@@ -20,7 +20,7 @@ export function RecordFields<Values extends RecordValues>({
   label,
   form,
   isReadOnly,
-  parts: { fields, more, aside, figures },
+  parts: { fields, extraFields, sidebar, figures },
   buttons,
   changes,
 }: {
@@ -39,7 +39,7 @@ export function RecordFields<Values extends RecordValues>({
   const backToField = useFocusRescue({})
   // Moves the focus to the link next to the button, because the button disappears or is disabled after a save or an
   // undo.
-  const toWayOut = useFocusRescue({ next: ({ area }) => area.querySelector('a') })
+  const toExitLink = useFocusRescue({ next: ({ area }) => area.querySelector('a') })
   const save = () => {
     // Save shortcuts work without a button, so this check is needed. Reads the actor's snapshot, because the latest
     // change is not rendered yet.
@@ -54,7 +54,7 @@ export function RecordFields<Values extends RecordValues>({
   ) : null
   const main = (
     // Inert while a record is being created, because the form closes afterwards and further input would be lost.
-    <div className={aside ? `${css.main} ${css.mainArea}` : css.main} inert={isNew && isSaving} {...backToField}>
+    <div className={sidebar ? `${css.main} ${css.mainArea}` : css.main} inert={isNew && isSaving} {...backToField}>
       {fields ? (
         <fieldset className={css.fields} disabled={isReadOnly}>
           {fields}
@@ -66,13 +66,13 @@ export function RecordFields<Values extends RecordValues>({
           {changes}
         </>
       ) : null}
-      {more}
+      {extraFields}
     </div>
   )
   const ending = (
     <>
       {changes ? null : trouble}
-      <div className={css.buttons} {...toWayOut}>
+      <div className={css.buttons} {...toExitLink}>
         {figures ? <div className={css.figures}>{figures}</div> : null}
         {buttons}
       </div>
@@ -80,10 +80,10 @@ export function RecordFields<Values extends RecordValues>({
   )
   return (
     <Form id={id} label={label} errors={errors} keys={enterKeyNavigation} onSubmit={save}>
-      {aside ? (
+      {sidebar ? (
         <div className={figures ? `${css.columns} ${css.columnsOverBar}` : css.columns}>
           {main}
-          <div className={css.aside}>{aside}</div>
+          <div className={css.sidebar}>{sidebar}</div>
           <div className={`${css.end} ${css.endArea} ${figures ? css.bar : ''}`}>{ending}</div>
         </div>
       ) : (

@@ -14,14 +14,14 @@ const inOneColumn = (rule: StyleRule) => ({
 export const columns = appStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(44rem, 1fr) minmax(14rem, 20rem)',
-  gridTemplateAreas: '"main aside" "end aside"',
+  gridTemplateAreas: '"main sidebar" "end sidebar"',
   gridTemplateRows: 'auto 1fr',
   alignItems: 'start',
   gap: `${vars.space.gap} ${vars.space.s5}`,
   '@container': {
     ...inOneColumn({
       gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateAreas: '"main" "aside" "end"',
+      gridTemplateAreas: '"main" "sidebar" "end"',
       gridTemplateRows: 'auto',
     }),
     [within.touchTwoColumns]: {
@@ -34,19 +34,19 @@ export const columns = appStyle({
 export const pair = appStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 46rem) minmax(18rem, 26rem)',
-  gridTemplateAreas: '"main aside"',
+  gridTemplateAreas: '"main sidebar"',
   alignItems: 'start',
   gap: `${vars.space.gap} ${vars.space.s5}`,
-  '@container': inOneColumn({ gridTemplateColumns: 'minmax(0, 46rem)', gridTemplateAreas: '"aside" "main"' }),
+  '@container': inOneColumn({ gridTemplateColumns: 'minmax(0, 46rem)', gridTemplateAreas: '"sidebar" "main"' }),
 })
 
 export const main = appStyle({ display: 'grid', gap: vars.space.gap, minWidth: 0 })
 
 export const mainArea = appStyle({ gridArea: 'main' })
 
-export const beside = appStyle([main, { gridArea: 'aside' }])
+export const trailing = appStyle([main, { gridArea: 'sidebar' }])
 
-export const besideForm = appStyle({ gridArea: 'main', minWidth: 0 })
+export const pairedForm = appStyle({ gridArea: 'main', minWidth: 0 })
 
 export const single = appStyle({ ...look.column, gap: vars.space.gap, maxWidth: '46rem', minWidth: 0 })
 
@@ -75,8 +75,8 @@ export const fields = appStyle({
   border: 'none',
 })
 
-export const aside = appStyle({
-  gridArea: 'aside',
+export const sidebar = appStyle({
+  gridArea: 'sidebar',
   position: 'sticky',
   top: vars.space.gap,
   '@container': inOneColumn({ position: 'static' }),

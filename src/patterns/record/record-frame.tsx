@@ -46,9 +46,9 @@ export function RecordFrame<Values extends RecordValues>({
   useSaveKey(id)
   const isReadOnly = lacks !== null
   const offer = useOfferFocus(!isReadOnly && unsaved.state === 'open')
-  const { subtitle, notice, aside, beside, beneath } = parts
+  const { subtitle, notice, sidebar, trailing, footer } = parts
   const fields = <RecordFields {...{ id, label, form, isReadOnly, parts, buttons, changes }} />
-  const whole = (
+  const content = (
     <>
       <PageHeader
         trail={[{ label: list.title, href: list.path }, { label: step }]}
@@ -59,18 +59,18 @@ export function RecordFrame<Values extends RecordValues>({
       {lacks}
       {notice}
       {isReadOnly ? null : <DraftOffer formId={id} unsaved={unsaved} ref={offer} />}
-      {beside ? (
+      {trailing ? (
         <div className={css.pair}>
-          <div className={css.beside}>{beside}</div>
-          <div className={css.besideForm}>{fields}</div>
+          <div className={css.trailing}>{trailing}</div>
+          <div className={css.pairedForm}>{fields}</div>
         </div>
       ) : (
         fields
       )}
-      {beneath}
+      {footer}
       <LeaveQuestion />
       <ConflictQuestion record={form.record} labels={labels} />
     </>
   )
-  return aside || beside ? whole : <div className={css.single}>{whole}</div>
+  return sidebar || trailing ? content : <div className={css.single}>{content}</div>
 }

@@ -7,17 +7,17 @@ export type RecordParts = {
   notice?: ReactNode
   /** Fields that one request saves. Disabled if the user lacks the permission. */
   fields?: ReactNode
-  more?: ReactNode
-  aside?: ReactNode
+  extraFields?: ReactNode
+  sidebar?: ReactNode
   /** Short totals, next to the buttons in the bottom bar on phones. */
   figures?: ReactNode
   /** Parts that save themselves, next to the form. In one column, they come before the form. */
-  beside?: ReactNode
-  beneath?: ReactNode
+  trailing?: ReactNode
+  footer?: ReactNode
 }
 
 /** Returns the parts of a screen. `initial` contains the values that were last loaded or saved. */
-export type DrawParts<Values extends RecordValues> = (given: {
+export type DrawParts<Values extends RecordValues> = (props: {
   record: FormRecord<Values>
   initial: Values
   isReadOnly: boolean

@@ -20,7 +20,7 @@ export type Lost = {
   /** Current index of `item` in `items`, or its last index before it was detached; -1 if no item had the focus. */
   position: number
   /** Item now at `position`, or else the last item; undefined if no item had the focus. */
-  beside: HTMLElement | undefined
+  nearest: HTMLElement | undefined
 }
 
 /** True if no element can receive keys. In some browsers a disabled button keeps the focus but receives no keys. */
@@ -71,8 +71,8 @@ export function useFocusRescue({
         return
       }
       const items = itemsNow()
-      const beside = position < 0 ? undefined : (items[position] ?? items.at(-1))
-      const target = isUsable(element) ? element : latest.current({ area, items, item, position, beside })
+      const nearest = position < 0 ? undefined : (items[position] ?? items.at(-1))
+      const target = isUsable(element) ? element : latest.current({ area, items, item, position, nearest })
       if (target && !isInert(target)) target.focus()
     }
     stop()

@@ -20,7 +20,7 @@ type StackedMonthsProps = {
   label: string
   months: readonly ChartMonth[]
   /** Totals of all months. The legend shows them while no month is active. */
-  whole: LegendValues
+  total: LegendValues
   parts: ReadonlyArray<{ hue: Hue; name: string }>
   figureOf: (value: number) => string
 }
@@ -37,7 +37,7 @@ function extentOf(months: readonly ChartMonth[]): [number, number] {
  * Renders each month as an image with an accessible name. Tab enters the chart; arrow keys, Home and End move between
  * months.
  */
-export function StackedMonths({ label, months, whole, parts, figureOf }: StackedMonthsProps) {
+export function StackedMonths({ label, months, total, parts, figureOf }: StackedMonthsProps) {
   const id = useId()
   const [activeId, setActiveId] = useState<string | null>(null)
   const active = months.find(month => month.id === activeId)
@@ -48,7 +48,7 @@ export function StackedMonths({ label, months, whole, parts, figureOf }: Stacked
 
   return (
     <>
-      <SeriesLegend chart={id} figures={active ?? whole} parts={parts} />
+      <SeriesLegend chart={id} figures={active ?? total} parts={parts} />
       <div ref={parentRef} className={css.frame}>
         <MonthsSvg label={label} width={width} months={months} stop={stop}>
           <defs>

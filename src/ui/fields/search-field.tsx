@@ -20,7 +20,7 @@ export function SearchField({
   onSubmit,
   onLeave,
   hasShortcut = true,
-  ref: given,
+  ref: outerRef,
 }: {
   label: string
   placeholder?: string
@@ -32,7 +32,7 @@ export function SearchField({
   ref?: RefObject<HTMLInputElement | null>
 }) {
   const own = useRef<HTMLInputElement>(null)
-  const ref = given ?? own
+  const ref = outerRef ?? own
   usePlainKey(hasShortcut ? '/' : null, () => {
     ref.current?.focus()
     ref.current?.select()

@@ -3,7 +3,7 @@ import { look, uiStyle } from '#theme/style.ts'
 
 const { color, space } = vars
 
-export const whole = uiStyle({ ...look.column, gap: '14px' })
+export const chart = uiStyle({ ...look.column, gap: '14px' })
 
 export const caption = uiStyle({ fontSize: vars.text.small, color: color.ink3, marginBottom: '-8px' })
 

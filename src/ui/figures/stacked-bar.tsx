@@ -16,17 +16,17 @@ export type Share = {
 
 const sumOf = (shares: readonly Share[]) => shares.reduce((sum, { amount }) => sum + Math.abs(amount ?? 0), 0)
 
-function Bar({ shares, whole, isBelow }: { shares: readonly Share[]; whole: number; isBelow?: boolean }) {
+function Bar({ shares, total, isBelow }: { shares: readonly Share[]; total: number; isBelow?: boolean }) {
   return (
     <div className={css.bar} aria-hidden="true">
       {shares.map(share => (
         <span
           key={share.id}
           className={`${css.segment} ${hue[share.family]} ${isBelow ? css.striped : ''}`}
-          style={{ flexGrow: Math.abs(share.amount ?? 0) / whole }}
+          style={{ flexGrow: Math.abs(share.amount ?? 0) / total }}
         />
       ))}
-      <span style={{ flexGrow: 1 - sumOf(shares) / whole }} />
+      <span style={{ flexGrow: 1 - sumOf(shares) / total }} />
     </div>
   )
 }
@@ -47,14 +47,14 @@ export function StackedBar({
   const id = useId()
   const above = shares.filter(({ amount }) => (amount ?? 0) > 0)
   const below = shares.filter(({ amount }) => (amount ?? 0) < 0)
-  const whole = Math.max(sumOf(above), sumOf(below))
+  const total = Math.max(sumOf(above), sumOf(below))
   return (
-    <div className={css.whole}>
+    <div className={css.chart}>
       <p id={id} className={css.caption}>
         {label}
       </p>
-      {above.length > 0 || below.length === 0 ? <Bar shares={above} whole={whole || 1} /> : null}
-      {below.length > 0 ? <Bar shares={below} whole={whole} isBelow /> : null}
+      {above.length > 0 || below.length === 0 ? <Bar shares={above} total={total || 1} /> : null}
+      {below.length > 0 ? <Bar shares={below} total={total} isBelow /> : null}
       <ul className={isInline ? css.inlineList : css.list} aria-labelledby={id}>
         {shares.map(share => (
           <li key={share.id} className={css.item}>

@@ -6,7 +6,7 @@ const { color } = vars
 const characters = '--characters'
 
 /** Shrinks the font if the value would overflow its query container. 0.58 is the average character width in em. */
-const whole = (size: string) => ({
+const fitToWidth = (size: string) => ({
   fontSize: `min(${size}, calc(100cqi / (var(${characters}) * 0.58)))`,
   whiteSpace: 'nowrap' as const,
 })
@@ -17,13 +17,13 @@ export const figure = uiStyle({
   lineHeight: vars.leading.figure,
   letterSpacing: vars.tracking.figure,
   fontWeight: vars.weight.semibold,
-  ...whole(vars.text.figure),
+  ...fitToWidth(vars.text.figure),
 })
 
 export const smallFigure = uiStyle({
   lineHeight: vars.leading.body,
   fontWeight: vars.weight.strong,
-  ...whole(vars.text.title),
+  ...fitToWidth(vars.text.title),
 })
 
 /** Keeps the line height constant, with or without a unit. */

@@ -149,7 +149,7 @@ function inserted(
   if (rules.formula?.isStarted(text)) return entry
   const refusal = meaningsIn(text, rules) ? null : refuses(text, rules)
   const before = entry.skipped?.at === at ? entry.skipped : null
-  const isTail = before !== null && (before.refusal === 'whole' || before.refusal === 'decimalSign')
+  const isTail = before !== null && (before.refusal === 'integer' || before.refusal === 'decimalSign')
   if (refusal === null && !(isTail && /^\d+$/.test(asciiDigits(added)))) return entry
   // If the text is already invalid, the user can still add valid characters.
   if (refuses(entry.text, rules) && !meaningsIn(entry.text, rules) && refuses(added, rules) === null) return entry

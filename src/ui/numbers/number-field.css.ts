@@ -68,8 +68,8 @@ export const stepper = uiStyle({
 })
 
 /** Wraps messages below the field at the field's width, also in numeric cells. */
-export const whole = uiStyle({})
-uiGlobalStyle(`${whole} + *`, { width: 0, minWidth: '100%', whiteSpace: 'normal', textAlign: 'end' })
+export const field = uiStyle({})
+uiGlobalStyle(`${field} + *`, { width: 0, minWidth: '100%', whiteSpace: 'normal', textAlign: 'end' })
 
 /**
  * Formula key for touch screens, because mobile keypads lack the character. Positioned before the box, next to the cell

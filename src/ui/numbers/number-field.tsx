@@ -125,7 +125,7 @@ export function NumberField({
   return (
     <PlainField {...{ label, description, isRequired, isLabelHidden }} errorMessage={message}>
       {ties => (
-        <div ref={box} className={css.whole}>
+        <div ref={box} className={css.field}>
           <div className={lookOf(entry.text)}>
             {stepper(t('Decrease {label}', { label }), '−', -1, canStepDown)}
             <input

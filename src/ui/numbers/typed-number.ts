@@ -64,11 +64,11 @@ export type Meaning = { number: number; decimals: number }
 export function twoMeanings(text: string, format: NumberFormat, decimals: number): [Meaning, Meaning] | null {
   const meanings = decimals === 0 ? null : format.meanings(text)
   if (!meanings) return null
-  const [whole = '', fraction = ''] = meanings.decimal.split('.')
+  const [integerPart = '', fraction = ''] = meanings.decimal.split('.')
   const digits = fraction.slice(0, decimals)
   return [
     { number: Number(meanings.integer), decimals: 0 },
-    { number: Number(`${whole}.${digits}`), decimals: digits.length },
+    { number: Number(`${integerPart}.${digits}`), decimals: digits.length },
   ]
 }
 
@@ -78,7 +78,7 @@ export function isNegative(text: string) {
   return /^\s*-/u.test(plain) || (/\d/u.test(plain) && /^[^\d.,]*-|-\s*$|^\s*\(.*\)\s*$/u.test(plain))
 }
 
-export type TypingRefusal = 'letter' | 'negative' | 'decimalSign' | 'whole' | 'decimals'
+export type TypingRefusal = 'letter' | 'negative' | 'decimalSign' | 'integer' | 'decimals'
 
 /** Matches the start of a number with several signs: groups, and at most one decimal sign of another kind after them. */
 const grouped = /^[1-9]\d{0,2}([.,])(?:\d{3}\1)*\d{3}(?:\1\d{0,3}|(?!\1)[.,٫](?<fraction>\d*))$/u
@@ -93,7 +93,7 @@ export function refusalOf(text: string, decimals: number, allowsNegative: boolea
   if (sign && !allowsNegative) return 'negative'
   const [, fraction, ...more] = digits.replace(/[\s'’]/gu, '').split(/[.,٫]/u)
   if (fraction === undefined) return null
-  if (decimals === 0) return 'whole'
+  if (decimals === 0) return 'integer'
   if (more.length === 0) return fraction.length > decimals ? 'decimals' : null
   const inGroups = grouped.exec(digits.replace(/[\s'’]/gu, ''))
   if (!inGroups) return 'decimalSign'
@@ -109,7 +109,7 @@ export function skippedText(refusal: TypingRefusal, characters: string, decimals
       return t('Must be 0 or more: “{characters}” was skipped', { characters })
     case 'decimalSign':
       return t('One decimal sign only: “{characters}” was skipped', { characters })
-    case 'whole':
+    case 'integer':
       return t('Whole numbers only: “{characters}” was skipped', { characters })
     case 'decimals':
       return t(

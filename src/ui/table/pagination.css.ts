@@ -59,9 +59,9 @@ export const chevron = uiStyle({
   pointerEvents: 'none',
 })
 
-export const way = uiStyle({ selectors: { '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'default' } } })
+export const button = uiStyle({ selectors: { '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'default' } } })
 
-export const end = uiStyle([way, { '@media': { [media.small]: { display: 'none' } } }])
+export const end = uiStyle([button, { '@media': { [media.small]: { display: 'none' } } }])
 
 /** Fits three digits, so that the page buttons don't move when the number changes. */
 export const page = uiStyle({

@@ -40,7 +40,7 @@ export function Pagination({
   const sizes = [...new Set([...pageSizes, pageSize])].toSorted((a, b) => a - b)
   if (pages === 1 && count <= (sizes[0] ?? 0) && range !== null) return null
   const hasEnds = pages > manyPages
-  const way = (name: string, to: number, look: Pick<ComponentProps<typeof PageButton>, 'variant' | 'isEnd'> = {}) => (
+  const item = (name: string, to: number, look: Pick<ComponentProps<typeof PageButton>, 'variant' | 'isEnd'> = {}) => (
     <PageButton {...look} isOpen={!isWaiting && to !== page && to >= 1 && to <= pages} onPress={() => onPageChange(to)}>
       {name}
     </PageButton>
@@ -56,16 +56,16 @@ export function Pagination({
         <PageSize value={pageSize} sizes={sizes} onChange={onPageSizeChange} />
         {pages > 1 ? (
           <div className={css.pageButtons}>
-            {hasEnds ? way(t('First'), 1, { isEnd: true }) : null}
-            {way(t('Previous'), page - 1)}
+            {hasEnds ? item(t('First'), 1, { isEnd: true }) : null}
+            {item(t('Previous'), page - 1)}
             <span className={css.position}>
               {rich('<page></page> of {pages}', {
                 page: () => <PageInput page={page} pages={pages} onChange={onPageChange} />,
                 pages: write(pages),
               })}
             </span>
-            {way(t('Next'), page + 1, { variant: 'secondary' })}
-            {hasEnds ? way(t('Last'), pages, { isEnd: true }) : null}
+            {item(t('Next'), page + 1, { variant: 'secondary' })}
+            {hasEnds ? item(t('Last'), pages, { isEnd: true }) : null}
           </div>
         ) : null}
       </div>
@@ -110,7 +110,7 @@ function PageButton({
 }) {
   return (
     <Button
-      className={`${buttonLook({ variant })} ${isEnd ? css.end : css.way}`}
+      className={`${buttonLook({ variant })} ${isEnd ? css.end : css.button}`}
       {...(isOpen ? {} : { 'aria-disabled': true })}
       onPress={() => {
         if (isOpen) onPress()

@@ -136,12 +136,12 @@ test('marks the user while records are stored', async () => {
 test('keeps the question before a sign-out for the first listener', async () => {
   serve(naledi)
   const { outbox } = await openTab()
-  const heard = vi.fn<() => void>()
+  const listener = vi.fn<() => void>()
   outbox.askBeforeSignOut()
-  outbox.onSignOut(heard)
-  expect(heard).toHaveBeenCalledTimes(1)
+  outbox.onSignOut(listener)
+  expect(listener).toHaveBeenCalledTimes(1)
   outbox.askBeforeSignOut()
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
 })
 
 describe('A connection to the database that the browser ends', () => {

@@ -18,10 +18,10 @@ const never = new AbortController().signal
 
 /** A server that searches or ignores terms, and reports the given count. */
 function server({ searches, count }: { searches: boolean; count?: number }) {
-  const asked: ListQuery[] = []
-  const ask = (given: ListQuery) => {
-    asked.push(given)
-    const { page, pageSize, searchTerm } = given
+  const queries: ListQuery[] = []
+  const ask = (request: ListQuery) => {
+    queries.push(request)
+    const { page, pageSize, searchTerm } = request
     const hits = searches ? rows.filter(row => JSON.stringify(row).includes(searchTerm)) : rows
     const items = hits.slice((page - 1) * pageSize, page * pageSize)
     const counted = count ?? hits.length
@@ -32,15 +32,15 @@ function server({ searches, count }: { searches: boolean; count?: number }) {
     })
   }
   return {
-    asked,
+    queries,
     find: (searchTerm: string, more = {}) => forgivingList()({ ...query, searchTerm, ...more }, ask, never),
   }
 }
 
 test('sends one request to a server that searches', async () => {
-  const { asked, find } = server({ searches: true })
+  const { queries, find } = server({ searches: true })
   expect((await find('Copper')).items.map(({ id }) => id)).toEqual(['row-7'])
-  expect(asked).toHaveLength(1)
+  expect(queries).toHaveLength(1)
 })
 
 test.each([
@@ -62,20 +62,20 @@ test.each([
   ['copper', 1, ['row-7'], 1],
   ['qqxzqx', 1, [], 0],
 ])('searches an unfiltered list client-side: %s, page %i', async (term, page, ids, count) => {
-  const { find, asked } = server({ searches: false })
+  const { find, queries } = server({ searches: false })
   const found = await find(term, { page })
   expect(found.items.map(({ id }) => id)).toEqual(ids)
   expect(found.pagination).toMatchObject({ count, pages: Math.max(1, Math.ceil(count / 2)) })
-  const whole = asked.slice(2).filter(({ sort }) => sort === 'buyer')
-  expect(whole.map(({ searchTerm, preload, sort }) => ({ searchTerm, preload, sort }))).toEqual(
+  const reads = queries.slice(2).filter(({ sort }) => sort === 'buyer')
+  expect(reads.map(({ searchTerm, preload, sort }) => ({ searchTerm, preload, sort }))).toEqual(
     [1, 2, 1, 2].map(() => ({ searchTerm: '', preload: ['buyer'], sort: 'buyer' })),
   )
 })
 
 test('leaves a search of columns to the server', async () => {
-  const { find, asked } = server({ searches: false })
+  const { find, queries } = server({ searches: false })
   expect((await find('qqxzqx', { searchColumn: ['name'] })).items).toHaveLength(2)
-  expect(asked).toHaveLength(1)
+  expect(queries).toHaveLength(1)
 })
 
 test('reports a list that is too long for client-side search', async () => {

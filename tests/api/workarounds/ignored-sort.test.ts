@@ -7,12 +7,12 @@ const query = { page: 1, pageSize: 2, searchTerm: '' }
 
 /** A list of names on a server that sorts or ignores `sort`. `count` is the reported total. */
 function serverWith(names: readonly string[], { isSorting = false, count = names.length } = {}) {
-  const asked: ListQuery[] = []
+  const queries: ListQuery[] = []
   const habits: SortHabits = new Map()
   const read = sortedList(
     'users',
     (one: ListQuery) => {
-      asked.push(one)
+      queries.push(one)
       const { page, pageSize, sort } = one
       const rows = sort === undefined || !isSorting ? names : names.toSorted()
       const ordered = isSorting && sort?.startsWith('-') ? rows.toReversed() : rows
@@ -27,22 +27,22 @@ function serverWith(names: readonly string[], { isSorting = false, count = names
   )
   const namesOf = async (more: Partial<ListQuery>) =>
     (await read({ ...query, ...more }, never)).items.map(({ name }) => name)
-  return { asked, read, namesOf }
+  return { queries, read, namesOf }
 }
 
 test('sorts an unsorted list of one page', async () => {
-  const { namesOf, asked } = serverWith(['b', 'a'])
+  const { namesOf, queries } = serverWith(['b', 'a'])
   expect(await namesOf({ sort: 'name' })).toEqual(['a', 'b'])
-  expect(asked).toHaveLength(1)
+  expect(queries).toHaveLength(1)
 })
 
 test('reads a list of several pages once and serves sorted pages from it', async () => {
-  const { namesOf, asked } = serverWith(['d', 'b', 'a', 'c', 'e'])
+  const { namesOf, queries } = serverWith(['d', 'b', 'a', 'c', 'e'])
   expect(await namesOf({ sort: 'name' })).toEqual(['a', 'b'])
-  const calls = asked.length
+  const calls = queries.length
   expect(await namesOf({ sort: 'name', page: 3 })).toEqual(['e'])
   expect(await namesOf({ sort: '-name' })).toEqual(['e', 'd'])
-  expect(asked.length).toBe(calls + 2)
+  expect(queries.length).toBe(calls + 2)
 })
 
 test('reads the list again if a page is requested again', async () => {
@@ -59,24 +59,24 @@ test('sorts a list with a first page that is sorted by chance', async () => {
 })
 
 test('checks sort support once per column, then requests only pages', async () => {
-  const { namesOf, asked } = serverWith(['b', 'c', 'a'], { isSorting: true })
+  const { namesOf, queries } = serverWith(['b', 'c', 'a'], { isSorting: true })
   expect(await namesOf({ sort: 'name' })).toEqual(['a', 'b'])
-  expect(asked.slice(1).map(({ sort, pageSize }) => [sort, pageSize])).toEqual([
+  expect(queries.slice(1).map(({ sort, pageSize }) => [sort, pageSize])).toEqual([
     ['name', 1],
     ['-name', 1],
   ])
   expect(await namesOf({ sort: 'name', page: 2 })).toEqual(['c'])
-  expect(asked).toHaveLength(4)
+  expect(queries).toHaveLength(4)
 })
 
 test('marks a page of a very long list as unsorted', async () => {
-  const { read, asked } = serverWith(['b', 'a', 'c'], { count: 5001 })
+  const { read, queries } = serverWith(['b', 'a', 'c'], { count: 5001 })
   expect(await read({ ...query, sort: 'name' }, never)).toMatchObject({ isUnsorted: true })
-  expect(asked).toHaveLength(1)
+  expect(queries).toHaveLength(1)
 })
 
 test('sends no further requests without a sort', async () => {
-  const { namesOf, asked } = serverWith(['b', 'a', 'c'])
+  const { namesOf, queries } = serverWith(['b', 'a', 'c'])
   expect(await namesOf({})).toEqual(['b', 'a'])
-  expect(asked).toHaveLength(1)
+  expect(queries).toHaveLength(1)
 })

@@ -7,11 +7,11 @@ const query = { page: 1, pageSize: 2, searchTerm: '', searchColumn: ['name'] }
 
 /** A list of names on a server with or without case-sensitive search. */
 function searching(names: readonly string[], tellsApart = true) {
-  const asked: string[] = []
+  const terms: string[] = []
   const fold = (text: string) => (tellsApart ? text : text.toLowerCase())
   const read = forgivingList()
   const ask = ({ page, pageSize, searchTerm }: ListQuery) => {
-    asked.push(searchTerm)
+    terms.push(searchTerm)
     const like = new RegExp(
       fold(searchTerm)
         .replaceAll(/[()+.]/g, String.raw`\$&`)
@@ -23,7 +23,7 @@ function searching(names: readonly string[], tellsApart = true) {
     return Promise.resolve({ items, pagination })
   }
   return {
-    asked,
+    terms,
     find: async (searchTerm: string, more: Partial<ListQuery> = {}) =>
       (await read({ ...query, searchTerm, ...more }, ask, never)).items.map(({ name }) => name),
   }
@@ -53,9 +53,9 @@ describe('Server with case-sensitive search', () => {
       'GW 53-05',
       'naledi@umhlanga.example',
     ]
-    const { find, asked } = searching(names)
+    const { find, terms } = searching(names)
     expect(await find(term, { searchColumn })).toEqual([name])
-    expect(asked).toHaveLength(2)
+    expect(terms).toHaveLength(2)
   })
 
   test.each([
@@ -82,18 +82,18 @@ describe('Server with case-sensitive search', () => {
   })
 
   test('searches no phone number for a few digits or in other columns', async () => {
-    const { find, asked } = searching(['+1 212 555 0147'])
+    const { find, terms } = searching(['+1 212 555 0147'])
     expect(await find('555014', { searchColumn: ['username'] })).toEqual([])
     expect(await find('2125550147', { searchColumn: ['gw_code'] })).toEqual([])
-    expect(asked).toEqual(['555014', '2125550147'])
+    expect(terms).toEqual(['555014', '2125550147'])
   })
 
   test('finds a name in any likely spelling after any search', async () => {
-    const { find, asked } = searching(['Copper wire', 'Business owner', 'SCRAP'])
+    const { find, terms } = searching(['Copper wire', 'Business owner', 'SCRAP'])
     expect(await find('business owner')).toEqual(['Business owner'])
     expect(await find('scrap')).toEqual(['SCRAP'])
     expect(await find('Nothing')).toEqual([])
-    expect(asked.slice(-3)).toEqual(['Nothing', 'nothing', 'NOTHING'])
+    expect(terms.slice(-3)).toEqual(['Nothing', 'nothing', 'NOTHING'])
   })
 
   test('returns further pages for the spelling with results', async () => {
@@ -102,19 +102,19 @@ describe('Server with case-sensitive search', () => {
   })
 
   test('returns an empty page beyond the last page', async () => {
-    const { find, asked } = searching(['copper', 'Copper'])
+    const { find, terms } = searching(['copper', 'Copper'])
     expect(await find('copper', { page: 2 })).toEqual([])
-    expect(asked).toEqual(['copper'])
+    expect(terms).toEqual(['copper'])
   })
 })
 
 describe('Server with case-insensitive search', () => {
   test('receives no repeated searches once detected', async () => {
-    const { find, asked } = searching(['Copper wire'], false)
+    const { find, terms } = searching(['Copper wire'], false)
     expect(await find('nothing')).toEqual([])
     expect(await find('copper')).toEqual(['Copper wire'])
     expect(await find('nothing')).toEqual([])
-    expect(asked).toEqual(['nothing', 'Nothing', 'NOTHING', 'copper', 'nothing'])
+    expect(terms).toEqual(['nothing', 'Nothing', 'NOTHING', 'copper', 'nothing'])
   })
 
   test.each([
@@ -122,8 +122,8 @@ describe('Server with case-insensitive search', () => {
     ['a search of no column in particular', { searchColumn: [] }],
     ['a term without letters', { searchTerm: '53-05' }],
   ])('requests %s once', async (_, more) => {
-    const { find, asked } = searching([], false)
+    const { find, terms } = searching([], false)
     expect(await find('copper', more)).toEqual([])
-    expect(asked).toHaveLength(1)
+    expect(terms).toHaveLength(1)
   })
 })

@@ -7,15 +7,15 @@ const query = { page: 1, pageSize: 2, searchTerm: '' }
 
 /** A list of `rows` rows that the server reports as `count`, in pages of `pageSize`. */
 function counting(rows: number, count: number, pageSize = 2) {
-  const asked: number[] = []
+  const reads: number[] = []
   const ask = ({ page }: ListQuery) => {
-    asked.push(page)
+    reads.push(page)
     const ids = Array.from({ length: rows }, (_, at) => `row-${at + 1}`).slice((page - 1) * pageSize, page * pageSize)
     const pages = Math.max(1, Math.ceil(count / pageSize))
     const pagination = { count, currentPage: page, nextPage: 1, previousPage: 1, pageSize, pages }
     return Promise.resolve({ items: ids.map(id => ({ id })), pagination })
   }
-  return { ask, asked }
+  return { ask, reads }
 }
 
 test.each([
@@ -25,20 +25,20 @@ test.each([
     count: 4,
     page: 2,
     pages: 2,
-    told: 4,
-    asked: [2],
+    total: 4,
+    reads: [2],
   },
-  { what: 'more than is on show stays', rows: 5, count: 5, page: 1, pages: 3, told: 5, asked: [1] },
-  { what: 'nothing counted of one page', rows: 1, count: 0, page: 1, pages: 1, told: 1, asked: [1] },
-  { what: 'nothing counted of a full page', rows: 5, count: 0, page: 1, pages: 2, told: 4, asked: [1, 2] },
-  { what: 'too little counted on a later page', rows: 5, count: 3, page: 2, pages: 3, told: 5, asked: [2, 3] },
-  { what: 'a full page that is the last after all', rows: 2, count: 0, page: 1, pages: 1, told: 2, asked: [1, 2] },
-  { what: 'a page beyond the last', rows: 2, count: 2, page: 7, pages: 1, told: 2, asked: [7] },
-])('$what', async ({ rows, count, page, pages, told, asked }) => {
+  { what: 'more than is on show stays', rows: 5, count: 5, page: 1, pages: 3, total: 5, reads: [1] },
+  { what: 'nothing counted of one page', rows: 1, count: 0, page: 1, pages: 1, total: 1, reads: [1] },
+  { what: 'nothing counted of a full page', rows: 5, count: 0, page: 1, pages: 2, total: 4, reads: [1, 2] },
+  { what: 'too little counted on a later page', rows: 5, count: 3, page: 2, pages: 3, total: 5, reads: [2, 3] },
+  { what: 'a full page that is the last after all', rows: 2, count: 0, page: 1, pages: 1, total: 2, reads: [1, 2] },
+  { what: 'a page beyond the last', rows: 2, count: 2, page: 7, pages: 1, total: 2, reads: [7] },
+])('$what', async ({ rows, count, page, pages, total, reads }) => {
   const list = counting(rows, count)
   const answer = await countedExactly({ ...query, page }, list.ask)
-  expect(answer.pagination).toMatchObject({ count: told, pages })
-  expect(list.asked).toEqual(asked)
+  expect(answer.pagination).toMatchObject({ count: total, pages })
+  expect(list.reads).toEqual(reads)
 })
 
 test('a full page with wrong counts might have a next page', async () => {
@@ -50,10 +50,10 @@ test('a full page with wrong counts might have a next page', async () => {
 })
 
 test('reads a list without counts to its end', async () => {
-  const { ask, asked } = counting(250, 0, 100)
-  const rows = await readRows(asking => countedExactly(asking, ask), {}, new AbortController().signal)
+  const { ask, reads } = counting(250, 0, 100)
+  const rows = await readRows(pageQuery => countedExactly(pageQuery, ask), {}, new AbortController().signal)
   expect(rows.items).toHaveLength(250)
-  expect(new Set(asked)).toEqual(new Set([1, 2, 3]))
+  expect(new Set(reads)).toEqual(new Set([1, 2, 3]))
 })
 
 test('counts unreadable rows and keeps them on their page', () => {

@@ -28,7 +28,7 @@ export async function detectedByPaths(example: AnyExample): Promise<(mutant: str
   for (const path of paths) await addCheck(path, describeRun)
   for (const snapshot of snapshots) await addCheck(snapshot, ({ actor }) => enabledEvents(actor.getSnapshot(), example))
   return async mutant => {
-    const provide: Provide = (...given) => mutantOf(fakeMachine(...given), mutant)
+    const provide: Provide = (...args) => mutantOf(fakeMachine(...args), mutant)
     for (const isSame of checks) {
       try {
         if (!(await isSame(provide))) return true

@@ -124,7 +124,7 @@ export function judgeDone(call: Call, answer: Answer): Judgement {
 
 /** Judges a response to a call that should be rejected with this status. */
 export function judgeRefusal(call: Call, answer: Answer, status: number): Judgement {
-  const told = refusal.safeParse(answer.json)
+  const parsed = refusal.safeParse(answer.json)
   const seen = `${answer.status} instead of ${status}: ${inShort(answer.text)}`
   if (answer.status < 400) {
     const isGone = status === 404 && call.method === 'delete'
@@ -132,9 +132,9 @@ export function judgeRefusal(call: Call, answer: Answer, status: number): Judgem
   }
   if (status === 409 && /unique constraint \W*idx_\w+/.test(answer.text))
     return tolerated(seen, 'a taken name is reported at its field (workarounds/server-words.ts)', 'harmless')
-  if (answer.status >= 500 || !told.success) return breaks(seen)
+  if (answer.status >= 500 || !parsed.success) return breaks(seen)
   if (answer.status !== status)
     return tolerated(seen, 'the message of the server is shown (api/call-problems.ts)', 'harmless')
-  const isUnnamed = status === 422 && told.data.fields === undefined
+  const isUnnamed = status === 422 && parsed.data.fields === undefined
   return isUnnamed ? tolerated('no fields', 'the message is above the form', 'harmless') : agrees
 }

@@ -11,7 +11,7 @@ const idsIn = (rows: unknown) =>
 /** Judges a rejected second assignment that the app works around with `by`. */
 const oneAlone = (by: string) => (answer: Answer) =>
   isAssignedAlready(answer.text) ? tolerated('there can be one alone', by, 'costs a call') : null
-const byWholeUser = oneAlone('all fields of the user are sent (workarounds/whole-user.ts)')
+const byFullUser = oneAlone('all fields of the user are sent (workarounds/full-user.ts)')
 const byRecord = oneAlone('the line is sent with its record (workarounds/line-by-record.ts)')
 
 /** Assigns two roles to a user, and removes one. */
@@ -19,7 +19,7 @@ export async function checkRoles(run: Run, userId: string, roleIds: readonly str
   const forgiven = new Set<string>()
   for (const [index, roleId] of roleIds.entries()) {
     const what = index === 0 ? 'a role' : 'a second role'
-    const answer = await run.forgiven('users.roles.assign', what, { params: { userId, roleId } }, byWholeUser)
+    const answer = await run.forgiven('users.roles.assign', what, { params: { userId, roleId } }, byFullUser)
     if (isAssignedAlready(answer.text)) forgiven.add(roleId)
   }
   const held = async () => {
@@ -43,8 +43,8 @@ export async function checkRoles(run: Run, userId: string, roleIds: readonly str
 export async function checkMembers(run: Run, businessId: string, userIds: readonly string[]) {
   const forgiven = new Set<string>()
   for (const userId of userIds) {
-    const asked = { params: { businessId, userId } }
-    const answer = await run.forgiven('businesses.users.assign', 'a user', asked, byWholeUser)
+    const request = { params: { businessId, userId } }
+    const answer = await run.forgiven('businesses.users.assign', 'a user', request, byFullUser)
     if (isAssignedAlready(answer.text)) forgiven.add(userId)
   }
   const listed = async () => {
@@ -135,8 +135,8 @@ export async function checkLines(run: Run, resource: Trades, tradeId: string, li
   const lineId = idInAnswer(answer.json ?? answer.text)
   if (lineId === null) return
   run.loose.set(lineId, { resource, tradeId, answer })
-  const asked = { params: { tradeId, lineId } }
-  const assigned = await run.forgiven(`${resource}.materials.assign`, 'a second line', asked, byRecord)
+  const request = { params: { tradeId, lineId } }
+  const assigned = await run.forgiven(`${resource}.materials.assign`, 'a second line', request, byRecord)
   const isThere = idsIn(await lines()).includes(lineId)
   const isForgiven = isAssignedAlready(assigned.text)
   if (!isForgiven)

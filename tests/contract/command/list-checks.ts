@@ -4,8 +4,8 @@ import { callOf, calls } from '#contract/contract.ts'
 import { type ListQuery, pagination } from '#schemas/envelope.ts'
 import { agrees, breaks, tolerated } from './judge.ts'
 import { itemsIn, paginationIn, type Run } from './run.ts'
-import { askedRelations, checkOtherRelations, searchQuery } from './screen-queries.ts'
-import type { Answer, Asked } from './visitor.ts'
+import { checkOtherRelations, preloadsOf, searchQuery } from './screen-queries.ts'
+import type { Answer, RequestParts } from './visitor.ts'
 
 /** Returns the text of a column in a row; the name of a relation. Empty if there is none. */
 function textIn(row: Readonly<Record<string, unknown>>, column: string): string {
@@ -22,7 +22,7 @@ const collator = new Intl.Collator('en', { sensitivity: 'base' })
 type Rows = ReturnType<typeof itemsIn>
 type List = {
   name: CallName
-  params: Asked['params']
+  params: RequestParts['params']
   query: { page: number; pageSize: number; preload: readonly string[] }
 }
 
@@ -55,15 +55,15 @@ async function checkSearch(run: Run, { name, params = {}, query }: List, rows: R
   const found = await find(term)
   run.note(name, 'search', isHit(found) ? agrees : breaks(`“${term}” does not find its row`))
   const other = otherCase(term.split(' ').find(hasLetters) ?? term)
-  const asked = { page: 1, pageSize: 100, ...searchQuery(name, other) }
+  const searched = { page: 1, pageSize: 100, ...searchQuery(name, other) }
   const byApp = async () =>
-    inOtherCapitals(await read(asked), { query: asked, ask: read }, { isCaseInsensitive: false })
+    inOtherCapitals(await read(searched), { query: searched, ask: read }, { isCaseInsensitive: false })
   const inCapitals = isHit(await find(other))
     ? agrees
     : (await byApp()).items.some(isIt)
       ? tolerated(
           `“${other}” finds nothing`,
-          'asked once more in other capitals (api/workarounds/other-capitals.ts)',
+          'searched once more in other capitals (api/workarounds/other-capitals.ts)',
           'costs a call',
         )
       : breaks(`“${other}” finds nothing`)
@@ -92,15 +92,15 @@ async function checkSearch(run: Run, { name, params = {}, query }: List, rows: R
 /** Maximum pages of 100 rows. */
 const mostPages = 20
 
-async function checkList(run: Run, name: CallName, params: Asked['params']) {
-  const list: List = { name, params, query: { page: 1, pageSize: 100, preload: askedRelations(name) } }
-  const whole = await run.done(name, 'a page', list)
-  const rows = itemsIn(whole)
+async function checkList(run: Run, name: CallName, params: RequestParts['params']) {
+  const list: List = { name, params, query: { page: 1, pageSize: 100, preload: preloadsOf(name) } }
+  const answer = await run.done(name, 'a page', list)
+  const rows = itemsIn(answer)
   if (rows.length === 0) return
   const lost = list.query.preload.filter(relation => rows.every(row => !(relation in row)))
   run.note(name, 'relations', lost.length === 0 ? agrees : breaks(`no row has ${lost.join(', ')}`))
   await checkOtherRelations(run, name, params)
-  const page = Number(paginationIn(whole)['pages'] ?? 1) + 1
+  const page = Number(paginationIn(answer)['pages'] ?? 1) + 1
   const left = itemsIn(await run.ask(name, { params, query: { ...list.query, page } })).length
   for (let next = 2; next < Math.min(page, mostPages); next += 1) {
     await run.done(name, 'a further page', { params, query: { ...list.query, page: next } })
@@ -115,7 +115,7 @@ async function checkList(run: Run, name: CallName, params: Asked['params']) {
 }
 
 /** Checks pages, relations, sorting and search of every list against its specification. Read-only. */
-export async function checkLists(run: Run, params: Asked['params'] = {}) {
+export async function checkLists(run: Run, params: RequestParts['params'] = {}) {
   for (const { name, search } of calls) {
     if (search) await run.attempt(() => checkList(run, name, params))
   }

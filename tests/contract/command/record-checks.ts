@@ -8,7 +8,7 @@ import { agrees, breaks, tolerated } from './judge.ts'
 import { removeLines } from './link-checks.ts'
 import { itemIn, itemsIn, type Resource, type Run } from './run.ts'
 import type { Fields, Sample } from './samples.ts'
-import { askedRelations, checkOtherRelations } from './screen-queries.ts'
+import { checkOtherRelations, preloadsOf } from './screen-queries.ts'
 import { unknownId } from './visitor.ts'
 
 const moment = /^\d{4}-\d\d-\d\dT/
@@ -44,20 +44,20 @@ function storedDifferently(sent: Fields, item: Fields): string[] {
 
 /** Reads a record with the relations that screens show. Returns an empty object if it cannot be read. */
 const read = async (run: Run, resource: Resource, id: string): Promise<Fields> =>
-  itemIn(await run.ask(`${resource}.get`, { params: { id }, query: { preload: askedRelations(`${resource}.get`) } }))
+  itemIn(await run.ask(`${resource}.get`, { params: { id }, query: { preload: preloadsOf(`${resource}.get`) } }))
 
 /**
  * Returns the id of a created record from the response or from the row with its name, or null. The id in the response
  * counts only if its record matches the one sent, because the run changes and deletes it.
  */
-async function idOf(run: Run, { resource, find, isIt }: Sample, said: unknown): Promise<string | null> {
-  const told = idInAnswer(said)
-  if (told !== null) {
-    if (isIt(await read(run, resource, told))) return told
-    run.note(`${resource}.create`, 'its id', breaks(`${told} is not the id of the new record`))
+async function idOf(run: Run, { resource, find, isIt }: Sample, answer: unknown): Promise<string | null> {
+  const id = idInAnswer(answer)
+  if (id !== null) {
+    if (isIt(await read(run, resource, id))) return id
+    run.note(`${resource}.create`, 'its id', breaks(`${id} is not the id of the new record`))
   }
   if (!find) {
-    if (told === null) run.note(`${resource}.create`, 'its id', breaks('the new record remains: its id is unknown'))
+    if (id === null) run.note(`${resource}.create`, 'its id', breaks('the new record remains: its id is unknown'))
     return null
   }
   const { term, column } = find
@@ -90,7 +90,7 @@ async function checkStored(
 ) {
   const answer = await run.done(`${resource}.get`, `after ${call}`, {
     params: { id },
-    query: { preload: askedRelations(`${resource}.get`) },
+    query: { preload: preloadsOf(`${resource}.get`) },
   })
   const otherwise = storedDifferently(sent, itemIn(answer))
   const seen = otherwise.join('; ')
@@ -172,8 +172,8 @@ export async function checkUnknown(run: Run, samples: readonly Sample[]) {
   for (const { resource, change } of samples) {
     for (const action of ['get', 'update', 'delete'] as const satisfies ReadonlyArray<PrefixedActions<'roles'>>) {
       const body = action === 'update' ? { body: change } : {}
-      const asked = { params: { id: unknownId }, ...body }
-      await run.attempt(() => run.refused(`${resource}.${action}`, 'what is not there', 404, asked))
+      const request = { params: { id: unknownId }, ...body }
+      await run.attempt(() => run.refused(`${resource}.${action}`, 'what is not there', 404, request))
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/addresses.ts'
 import { callOf } from '#contract/contract.ts'
 import { breaks, type Judgement, judgeDone, judgeRefusal, tolerated } from './judge.ts'
-import { type Answer, type Asked, type CallTimeout, createVisitor, type Visitor } from './visitor.ts'
+import { type Answer, type CallTimeout, createVisitor, type RequestParts, type Visitor } from './visitor.ts'
 
 /** Result of a check: the call, its description and the judgement. */
 export type Finding = { call: CallName; what: string } & Judgement
@@ -29,10 +29,10 @@ export function createRun(address: string, callTimeout?: CallTimeout) {
   const loose = new Map<string, { resource: 'transactions' | 'collections'; tradeId: string; answer: Answer }>()
 
   /** Throws {@link NoAnswer}. Repeats deletions, to remove as much as possible. */
-  async function ask(call: CallName, asked: Asked = {}, by: Visitor = visitor): Promise<Answer> {
+  async function ask(call: CallName, request: RequestParts = {}, by: Visitor = visitor): Promise<Answer> {
     if (silent.has(call) && !call.endsWith('.delete')) throw new NoAnswer(call)
     try {
-      return await by.ask(call, asked)
+      return await by.ask(call, request)
     } catch (error) {
       if (!silent.has(call)) findings.push({ call, what: 'an answer', ...breaks(`no answer: ${String(error)}`) })
       silent.add(call)
@@ -43,11 +43,11 @@ export function createRun(address: string, callTimeout?: CallTimeout) {
   async function look(
     call: CallName,
     what: string,
-    asked: Asked,
+    request: RequestParts,
     judge: (answer: Answer) => Judgement,
     by?: Visitor,
   ): Promise<Answer> {
-    const answer = await ask(call, asked, by)
+    const answer = await ask(call, request, by)
     findings.push({ call, what, ...judge(answer) })
     return answer
   }
@@ -59,7 +59,7 @@ export function createRun(address: string, callTimeout?: CallTimeout) {
     /** Creates another browser without a session. */
     stranger: () => createVisitor(address, callTimeout),
     /** Makes a call without judging the response. */
-    ask: (call: CallName, asked?: Asked) => ask(call, asked),
+    ask: (call: CallName, request?: RequestParts) => ask(call, request),
     /** Runs related checks. Resolves to null if one of their calls got no response. */
     async attempt<Value>(checks: () => Promise<Value>): Promise<Value | null> {
       try {
@@ -70,24 +70,24 @@ export function createRun(address: string, callTimeout?: CallTimeout) {
       }
     },
     note: (call: CallName, what: string, judgement: Judgement) => void findings.push({ call, what, ...judgement }),
-    done: (call: CallName, what: string, asked: Asked = {}, by?: Visitor) =>
-      look(call, what, asked, answer => judgeDone(callOf(call), answer), by),
+    done: (call: CallName, what: string, request: RequestParts = {}, by?: Visitor) =>
+      look(call, what, request, answer => judgeDone(callOf(call), answer), by),
     /**
      * Makes a call that the app might have a workaround for. `forgive` returns its judgement, or null for other
      * responses.
      */
-    forgiven: (call: CallName, what: string, asked: Asked, forgive: (answer: Answer) => Judgement | null) =>
-      look(call, what, asked, answer => forgive(answer) ?? judgeDone(callOf(call), answer)),
+    forgiven: (call: CallName, what: string, request: RequestParts, forgive: (answer: Answer) => Judgement | null) =>
+      look(call, what, request, answer => forgive(answer) ?? judgeDone(callOf(call), answer)),
     /** Makes a call that the app never makes, because of `why`. No result breaks a screen. */
-    unmet: (call: CallName, what: string, status: number, asked: Asked, why: string, by?: Visitor) => {
+    unmet: (call: CallName, what: string, status: number, request: RequestParts, why: string, by?: Visitor) => {
       const judge = (answer: Answer) => {
         const judged = judgeRefusal(callOf(call), answer, status)
         return judged.state === 'breaks' ? tolerated(judged.seen, why, 'harmless') : judged
       }
-      return look(call, what, asked, judge, by)
+      return look(call, what, request, judge, by)
     },
-    refused: (call: CallName, what: string, status: number, asked: Asked = {}, by?: Visitor) =>
-      look(call, what, asked, answer => judgeRefusal(callOf(call), answer, status), by),
+    refused: (call: CallName, what: string, status: number, request: RequestParts = {}, by?: Visitor) =>
+      look(call, what, request, answer => judgeRefusal(callOf(call), answer, status), by),
   }
 }
 export type Run = ReturnType<typeof createRun>

@@ -4,10 +4,10 @@ import { tradeRelations } from '#contract/trade-contract.ts'
 import { userRelations } from '#contract/user-contract.ts'
 import { agrees, judgeDone, tolerated } from './judge.ts'
 import type { Run } from './run.ts'
-import type { Asked } from './visitor.ts'
+import type { RequestParts } from './visitor.ts'
 
 /** Relations that screens request. */
-const asked: Partial<Record<CallName, readonly string[]>> = {
+const preloads: Partial<Record<CallName, readonly string[]>> = {
   'users.get': userRelations,
   'transactions.list': tradeRelations,
   'transactions.get': tradeRelations,
@@ -29,11 +29,11 @@ export const searchQuery = (call: CallName, searchTerm: string) => ({
 })
 
 /** Returns the relations that screens request with a call. */
-export const askedRelations = (call: CallName): readonly string[] => asked[call] ?? []
+export const preloadsOf = (call: CallName): readonly string[] => preloads[call] ?? []
 
 /** Requests the relations that no screen uses. */
-export async function checkOtherRelations(run: Run, call: CallName, params: Asked['params'] = {}) {
-  const others = (callOf(call).preload ?? []).filter(relation => !askedRelations(call).includes(relation))
+export async function checkOtherRelations(run: Run, call: CallName, params: RequestParts['params'] = {}) {
+  const others = (callOf(call).preload ?? []).filter(relation => !preloadsOf(call).includes(relation))
   if (others.length === 0) return
   const answer = await run.ask(call, { params, query: { page: 1, pageSize: 10, preload: others } })
   const judged = judgeDone(callOf(call), answer)

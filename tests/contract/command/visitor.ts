@@ -3,7 +3,7 @@ import type { CallName } from '#contract/addresses.ts'
 import { callOf } from '#contract/contract.ts'
 
 /** Parameters of a call. A list in the query becomes one parameter per value. */
-export type Asked = {
+export type RequestParts = {
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string | number | readonly string[]>>
   body?: unknown
@@ -33,7 +33,7 @@ export function createVisitor(address: string, callTimeout: CallTimeout = fiftee
   const cookies = new Map<string, string>()
   return {
     /** Rejects if the complete response takes longer than `callTimeout` allows. */
-    async ask(name: CallName, { params = {}, query = {}, body }: Asked = {}): Promise<Answer> {
+    async ask(name: CallName, { params = {}, query = {}, body }: RequestParts = {}): Promise<Answer> {
       const { method, path } = callOf(name)
       const url = new URL(address + path.replaceAll(/:(\w+)/g, (_, param: string) => params[param] ?? ''))
       for (const [key, value] of Object.entries(query)) {
@@ -55,8 +55,8 @@ export function createVisitor(address: string, callTimeout: CallTimeout = fiftee
         else cookies.set(key, value)
       }
       const type = response.headers.get('content-type') ?? ''
-      const whole = (await response.text()).trim()
-      const text = /^(?:image|video|audio)\//.test(type) ? `(${type})` : whole
+      const trimmed = (await response.text()).trim()
+      const text = /^(?:image|video|audio)\//.test(type) ? `(${type})` : trimmed
       return { status: response.status, type, text, json: parsed(text) }
     },
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { lineCarbon } from '#domain/carbon/carbon.ts'
 import { runningTotals, totalsOf } from '#domain/carbon/totals.ts'
-import { whole } from './trade-arbitraries.ts'
+import { scaled } from './trade-arbitraries.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -106,9 +106,9 @@ describe('Totals of lines', () => {
             material: { carbonFactor: each.factor / 10_000, gwCode: null },
           })),
         )
-        expect(whole(weight, 2)).toBe(sum(entries.map(each => BigInt(each.weight))))
-        expect(whole(value, 2)).toBe(sum(entries.map(each => BigInt(each.value))))
-        expect(whole(carbon, 6)).toBe(sum(entries.map(each => BigInt(each.weight) * BigInt(each.factor))))
+        expect(scaled(weight, 2)).toBe(sum(entries.map(each => BigInt(each.weight))))
+        expect(scaled(value, 2)).toBe(sum(entries.map(each => BigInt(each.value))))
+        expect(scaled(carbon, 6)).toBe(sum(entries.map(each => BigInt(each.weight) * BigInt(each.factor))))
       }),
       { numRuns: 30 },
     )

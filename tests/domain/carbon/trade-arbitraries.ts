@@ -38,7 +38,7 @@ export const anyTrade: fc.Arbitrary<Trade> = fc.record({
 })
 
 /** Converts exact decimal text to an integer of its smallest unit. */
-export function whole(text: string, decimals: number): bigint {
+export function scaled(text: string, decimals: number): bigint {
   const [digits = '', fraction = ''] = text.split('.')
   return BigInt(digits + fraction.padEnd(decimals, '0'))
 }
@@ -59,9 +59,9 @@ export const carbonInMillionths = (lines: readonly Line[]): bigint =>
 export function written(millionths: bigint, unit: 'kg' | 't' = 'kg'): string {
   const amountOf = millionths < 0n ? -millionths : millionths
   const step = unit === 'kg' ? 10_000n : 10_000_000n
-  const [whole, rest] = [amountOf / step, amountOf % step]
-  const isUp = rest * 2n > step || (rest * 2n === step && whole % 2n === 1n)
-  const text = String(isUp ? whole + 1n : whole).padStart(3, '0')
+  const [quotient, rest] = [amountOf / step, amountOf % step]
+  const isUp = rest * 2n > step || (rest * 2n === step && quotient % 2n === 1n)
+  const text = String(isUp ? quotient + 1n : quotient).padStart(3, '0')
   const grouped = text.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '\u00a0')
   return `${grouped}.${text.slice(-2)}`
 }

@@ -5,7 +5,7 @@ import { mergedSums, type Sums, sumsWithout } from '#domain/carbon/sums.ts'
 import { totalsOf } from '#domain/carbon/totals.ts'
 import { createRunningTradeSums, spanOf, type TradeSums } from '#domain/carbon/trade-sums.ts'
 import type { Trade } from '#schemas/trade.ts'
-import { anyTrade, carbonInMillionths, whole } from './trade-arbitraries.ts'
+import { anyTrade, carbonInMillionths, scaled } from './trade-arbitraries.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -57,7 +57,7 @@ describe('Sums of trades', () => {
         const { byFamily: _, ...all } = totalsOf(linesOf(some))
         const sums = sumsOf(some)
         expect(sums.all).toEqual(all)
-        expect(whole(sums.all.carbon, 6)).toBe(carbonInMillionths(linesOf(some)))
+        expect(scaled(sums.all.carbon, 6)).toBe(carbonInMillionths(linesOf(some)))
         for (const groups of [sums.byMonth, sums.byMaterial, sums.byBusiness]) expect(combined(groups)).toEqual(all)
       }),
     )

@@ -19,8 +19,8 @@ describe('File name', () => {
     ['search a\u0000b\nc', 'search a b c'],
     ['search \u202Efdp.exe', 'search fdp.exe'],
     ['search    spaces  ', 'search spaces'],
-  ])('has no invalid or hiding characters: %j', (note, said) => {
-    expect(csvFileName({ what: 'users', of: null, notes: [note], day })).toBe(`threereco users, ${said}, ${day}.csv`)
+  ])('has no invalid or hiding characters: %j', (note, shown) => {
+    expect(csvFileName({ what: 'users', of: null, notes: [note], day })).toBe(`threereco users, ${shown}, ${day}.csv`)
   })
 
   test('omits parts without valid characters', () => {

@@ -23,8 +23,8 @@ describe('Money', () => {
     fc.assert(
       fc.property(thousandths, amount => {
         const cents = new Big(roundedToCents(amount / 1000)).times(100)
-        const [whole, rest] = [Math.trunc(Math.abs(amount) / 10), Math.abs(amount) % 10]
-        expect(cents.toFixed()).toBe(String(Math.sign(amount) * (whole + (rest >= 5 ? 1 : 0)) || 0))
+        const [quotient, rest] = [Math.trunc(Math.abs(amount) / 10), Math.abs(amount) % 10]
+        expect(cents.toFixed()).toBe(String(Math.sign(amount) * (quotient + (rest >= 5 ? 1 : 0)) || 0))
       }),
     )
   })

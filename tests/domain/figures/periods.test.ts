@@ -91,8 +91,8 @@ describe('Days of a period and its comparison', () => {
         const { now, before } = rangesOf({ kind } as const, today)
         expect(now.to).toBe(today)
         expect(before.to < now.from).toBe(true)
-        const isWholeBefore = Date.parse(before.to) + 86_400_000 === Date.parse(now.from)
-        expect(count(before) === count(now) || (isWholeBefore && count(before) < count(now))).toBe(true)
+        const isAdjacent = Date.parse(before.to) + 86_400_000 === Date.parse(now.from)
+        expect(count(before) === count(now) || (isAdjacent && count(before) < count(now))).toBe(true)
       }),
     )
   })

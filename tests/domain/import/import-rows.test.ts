@@ -237,10 +237,10 @@ test('an export in any locale with any separator reads back unchanged', () => {
       const rows = list.map(({ name, gwCode, factor }) => [guarded(name), guarded(gwCode), format.format(factor)])
       const table = tableIn(Papa.unparse([['Name', 'GW Code', 'CO₂ Factor'], ...rows], { delimiter }))
       // Chooses the column, because the import doubts factors over 100.
-      const told = withColumn(matchingOf(table), 'carbonFactor', 2)
+      const chosen = withColumn(matchingOf(table), 'carbonFactor', 2)
       const { decimal } = Object.fromEntries(format.formatToParts(1.5).map(({ type, value }) => [type, value]))
-      const isOpen = decimalFinding(table, told).kind === 'open'
-      const matching = isOpen ? { ...told, decimal: decimal as '.' | ',' } : told
+      const isOpen = decimalFinding(table, chosen).kind === 'open'
+      const matching = isOpen ? { ...chosen, decimal: decimal as '.' | ',' } : chosen
       const read = [...comparedRows(table, matching, { items: [], unreadable: [] })]
       expect(read.map(row => (row.verdict === 'new' ? row.body : row))).toEqual(
         list.map(({ name, gwCode, factor }) => ({ name, gwCode, carbonFactor: String(factor === 0 ? 0 : factor) })),

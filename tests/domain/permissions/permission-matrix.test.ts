@@ -28,7 +28,7 @@ describe('Permission matrix', () => {
   })
 
   test.each([
-    ['users.view', 'given', []],
+    ['users.view', 'exact', []],
     ['users.*', 'covered', ['users.*']],
     ['*', 'covered', ['*']],
     ['*.view', 'covered', ['*.view']],
@@ -41,7 +41,7 @@ describe('Permission matrix', () => {
   })
 
   test('shows an explicit permission as given, even if a wildcard covers it', () => {
-    expect(holdingIn(['*', 'users.view'], 'users', 'view')).toEqual({ state: 'given', coveredBy: [] })
+    expect(holdingIn(['*', 'users.view'], 'users', 'view')).toEqual({ state: 'exact', coveredBy: [] })
   })
 
   test('grants access to an area with any of its permissions', () => {

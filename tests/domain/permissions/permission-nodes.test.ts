@@ -33,15 +33,15 @@ describe('Permission tree', () => {
 
   test('names covering wildcards and whether the permission itself is given', () => {
     const [access, view] = group(['*', 'roles.view', 'roles.*'], 'Roles').permissions
-    expect(access).toMatchObject({ isHeld: true, isGiven: false, coveredBy: ['*', 'roles.*'] })
-    expect(view).toMatchObject({ isHeld: true, isGiven: true, coveredBy: ['*', 'roles.*'] })
+    expect(access).toMatchObject({ isHeld: true, isExact: false, coveredBy: ['*', 'roles.*'] })
+    expect(view).toMatchObject({ isHeld: true, isExact: true, coveredBy: ['*', 'roles.*'] })
   })
 
   test('counts a listed wildcard as given by its own string', () => {
     const groups: PermissionGroup[] = [
       { name: 'All', permissions: [{ label: 'All', description: '', value: 'users.*' }], subGroups: [] },
     ]
-    expect(permissionTree(groups, ['users.*'])[0]?.permissions).toMatchObject([{ isGiven: true, coveredBy: [] }])
+    expect(permissionTree(groups, ['users.*'])[0]?.permissions).toMatchObject([{ isExact: true, coveredBy: [] }])
   })
 
   test('grants nothing for a group without permissions', () => {

@@ -55,8 +55,8 @@ test('unlisted strings are separate from invalid ones', () => {
 test('each string is a listed permission, a wildcard, or unlisted', () => {
   fc.assert(
     fc.property(anyGroups, anyStrings, (groups, strings) => {
-      const told = [...wildcardsOf(groups, strings), ...unlistedOf(groups, strings), ...listedIn(groups)]
-      expect(new Set(told.map(({ value }) => value))).toEqual(
+      const listed = [...wildcardsOf(groups, strings), ...unlistedOf(groups, strings), ...listedIn(groups)]
+      expect(new Set(listed.map(({ value }) => value))).toEqual(
         new Set([...strings, ...listedIn(groups).map(({ value }) => value)]),
       )
     }),

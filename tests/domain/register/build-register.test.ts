@@ -45,11 +45,11 @@ describe('rows of a register', () => {
         const { rows, sums } = registerOf(
           amounts.map(([kg, rand]) => purchase('2026-07-01', charl, bought('A', kg / 100, rand / 100))),
         )
-        const whole = amounts.reduce(([kg, rand], [moreKg, moreRand]) => [kg + moreKg, rand + moreRand], [0, 0])
-        expect([sums.weightKg, sums.paidRand].map(text => Math.round(Number(text) * 100))).toEqual(whole)
+        const totals = amounts.reduce(([kg, rand], [moreKg, moreRand]) => [kg + moreKg, rand + moreRand], [0, 0])
+        expect([sums.weightKg, sums.paidRand].map(text => Math.round(Number(text) * 100))).toEqual(totals)
         const pages = [rows.slice(0, cut), rows.slice(cut)].map(sumsOfRows)
         const combined = pages.reduce((sum, { weightKg }) => sum + Math.round(Number(weightKg) * 100), 0)
-        expect(combined).toBe(whole[0])
+        expect(combined).toBe(totals[0])
       }),
     )
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { StatedFigures } from '#schemas/statement.ts'
 import type { Trade } from '#schemas/trade.ts'
-import { anyTrade, carbonInMillionths, whole } from '../carbon/trade-arbitraries.ts'
+import { anyTrade, carbonInMillionths, scaled } from '../carbon/trade-arbitraries.ts'
 import { lineOf, statementOn, tradeOf } from './some-statements.ts'
 
 const trades = fc.uniqueArray(anyTrade, { maxLength: 25, selector: ({ id }) => id })
@@ -17,7 +17,7 @@ const inMillionths = ({
   lines,
   linesWithoutFactor,
 }: StatedFigures) => [
-  ...[weightKg, avoidedKg ?? '0', moreThanNewKg, withoutFactorKg].map(kg => whole(kg, 6)),
+  ...[weightKg, avoidedKg ?? '0', moreThanNewKg, withoutFactorKg].map(kg => scaled(kg, 6)),
   BigInt(lines),
   BigInt(linesWithoutFactor),
 ]
@@ -32,7 +32,7 @@ describe('Statement', () => {
       fc.asyncProperty(trades, async some => {
         const { totals, families } = await statementOn(some)
         const lines = linesOf(some)
-        expect(whole(totals.avoidedKg ?? '0', 6)).toBe(carbonInMillionths(lines))
+        expect(scaled(totals.avoidedKg ?? '0', 6)).toBe(carbonInMillionths(lines))
         expect(totals.lines).toBe(lines.length)
         expect(combined(families)).toEqual(inMillionths(totals))
         for (const { materials, ...family } of families) expect(combined(materials)).toEqual(inMillionths(family))

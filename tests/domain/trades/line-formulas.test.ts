@@ -51,7 +51,7 @@ describe('Gross weight minus tare', () => {
     )
   })
 
-  test.for(['1,240-380', '1.240-380', '380-1.240'])('%s is asked', text => {
+  test.for(['1,240-380', '1.240-380', '380-1.240'])('%s is ambiguous', text => {
     expect(netWeightOf(text, read)).toEqual({ problem: 'This can mean 1240 or 1.240. Enter 1240 or 1.24.' })
   })
 
@@ -102,7 +102,7 @@ describe('Price per kilogram', () => {
     expect(priceIn('@3.50', readIn('en-ZA'))).toBe(3.5)
   })
 
-  test.for(['@1.005', '@1,005', '@１，００５', '@R1.005/kg'])('%s is asked', text => {
+  test.for(['@1.005', '@1,005', '@１，００５', '@R1.005/kg'])('%s is ambiguous', text => {
     expect(valueOfPrice(text, 860, read, '3.50')).toEqual({
       problem: 'This can mean 1005 or 1.005. Enter 1005 or 1.0050.',
     })

@@ -78,7 +78,7 @@ describe('Factor of a material', () => {
   test('reads back unchanged in every locale', () => {
     const anyFactor = fc
       .tuple(fc.integer({ min: -9999, max: 9999 }), fc.stringMatching(/^(?:\d{0,2}|\d{4,12})$/))
-      .map(([whole, decimals]) => (decimals === '' ? String(whole) : `${whole}.${decimals}`))
+      .map(([integer, decimals]) => (decimals === '' ? String(integer) : `${integer}.${decimals}`))
     fc.assert(
       fc.property(
         anyFactor,

@@ -95,8 +95,8 @@ describe('Unusual figure', () => {
     [50, null, {}],
     [null, 64_000, {}],
     [0, 0, {}],
-  ] as const)('of %d kg for R %d is reported: %j', ([weight, value, told]) => {
-    expect(words(weight, value)).toEqual(told)
+  ] as const)('of %d kg for R %d is reported: %j', ([weight, value, expected]) => {
+    expect(words(weight, value)).toEqual(expected)
   })
 
   test('is unknown for a material without trades', () => {

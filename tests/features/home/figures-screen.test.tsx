@@ -20,7 +20,7 @@ function show(
   as: string,
   { progress = done, period = { kind: 'month' } }: { progress?: ReadingProgress; period?: Period } = {},
 ) {
-  const ways = { onPeriod: vi.fn<(chosen: Period) => void>(), onStop: press(), onGoOn: press(), onRetry: press() }
+  const handlers = { onPeriod: vi.fn<(chosen: Period) => void>(), onStop: press(), onGoOn: press(), onRetry: press() }
   const shown = showPart(
     <FiguresScreen
       period={period}
@@ -36,11 +36,11 @@ function show(
         unreadable: { records: [], lines: [] },
         isWithoutTrades: false,
       }}
-      {...ways}
+      {...handlers}
     />,
     as,
   )
-  return { ...shown, ...ways }
+  return { ...shown, ...handlers }
 }
 
 const region = (name: string) => screen.findByRole('region', { name })

@@ -89,14 +89,14 @@ describe('overview without trades', () => {
     ['who looks', thandi, 'View trades and the CO₂e avoided.', ['Open transactions']],
     ['an administrator', lindiwe, 'View trades and manage users, businesses and roles.', ['Open transactions']],
     ['a collector', bongani, 'Your material is recycled and avoids CO₂e.', []],
-  ])('explains the area: %s', async (_, as, words, ways) => {
+  ])('explains the area: %s', async (_, as, words, labels) => {
     withoutTrades(renderApp({ as }))
     const title = await screen.findByText(new RegExp(`^Welcome, .*\\. ${words}$`))
     expect(title).toBeVisible()
     const card = screen.getByText(/^(Record a transaction|View transactions|Your account is ready)$/).parentElement
       ?.parentElement
     const links = within(card as HTMLElement).queryAllByRole('link')
-    expect(links.map(({ textContent }) => textContent)).toEqual(ways)
+    expect(links.map(({ textContent }) => textContent)).toEqual(labels)
     expect(screen.queryByText(/To see trade figures/)).toBeNull()
   })
 })
@@ -133,9 +133,9 @@ describe('period', () => {
   test('uses cached trades for other days', async () => {
     const { go, callsOf } = renderApp({ as: naledi })
     await compared()
-    const asked = callsOf('transactions.list').length
+    const requests = callsOf('transactions.list').length
     go('/business?period=month')
     expect(await screen.findByText(/ compared with [A-Z][a-z]{2} 1\b[^,]*, \d{4}$/)).toBeVisible()
-    expect(callsOf('transactions.list')).toHaveLength(asked)
+    expect(callsOf('transactions.list')).toHaveLength(requests)
   })
 })

@@ -37,9 +37,9 @@ describe.each(servers)('on the server %s', server => {
         'en-US',
       ).replaceAll('\u00a0', ' ')
     const matching = `: ${kgOf(lines.filter(({ gwCode }) => gwCode.startsWith('GW 54')))} · `
-    const whole = `complete records: ${kgOf(lines)}`
+    const total = `complete records: ${kgOf(lines)}`
     expect(
-      await screen.findByText(text => text.includes(matching) && text.endsWith(whole), { selector: 'tfoot small' }),
+      await screen.findByText(text => text.includes(matching) && text.endsWith(total), { selector: 'tfoot small' }),
     ).toBeVisible()
     expect(screen.getByText(`${expected.length} transactions found with these filters`)).toHaveRole('status')
   })

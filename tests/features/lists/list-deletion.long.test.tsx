@@ -49,7 +49,7 @@ function addLooseEnds({ mock }: Pick<RenderedApp, 'mock'>) {
 /** Returns the number of rows that the list's subtitle states. */
 const countShown = () => Number(/\d+/.exec(screen.getByText(/^\d+ \w+$/).textContent)?.[0])
 
-describe.each(lists)('%s', (path, as, call, said) => {
+describe.each(lists)('%s', (path, as, call, message) => {
   test('deletes a row after the phrase "I confirm"', async () => {
     const app = renderApp({ as })
     addLooseEnds(app)
@@ -61,7 +61,7 @@ describe.each(lists)('%s', (path, as, call, said) => {
     await ask(app, listRows()[0])
     expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled()
     await confirm(app)
-    expect(await screen.findByText(said)).toBeVisible()
+    expect(await screen.findByText(message)).toBeVisible()
     await closed()
     // An empty list has neither a table nor a count.
     await waitFor(() => expect(before === 1 ? 0 : countShown()).toBe(before - 1))
@@ -105,11 +105,11 @@ describe('deleting', () => {
     expect(toast?.parentElement).toHaveTextContent(/^Transaction deleted/)
   })
 
-  test.each(['Cancel', 'Escape'])('stops on %s, and the focus returns to the row', async way => {
+  test.each(['Cancel', 'Escape'])('stops on %s, and the focus returns to the row', async exit => {
     const app = renderApp({ as: lindiwe, path: '/admin/materials' })
     await listed()
     await ask(app, listRows()[2])
-    await (way === 'Cancel'
+    await (exit === 'Cancel'
       ? app.user.click(screen.getByRole('button', { name: 'Cancel' }))
       : app.user.keyboard('{Escape}'))
     await closed()
@@ -202,11 +202,11 @@ describe('deleting', () => {
     app.go(`/business/transactions?page=${pages}&pageSize=25`)
     await waitFor(() => expect(listRows().length).toBeLessThan(25))
     await listed()
-    const asked = linkIn(listRows()[0]).getAttribute('href') ?? ''
+    const href = linkIn(listRows()[0]).getAttribute('href') ?? ''
     await ask(app, listRows()[0])
     const { store } = app.mock
     const firm = store.userNamed(naledi)?.businessId
-    const others = store.transactions.all().filter(({ id, buyerId }) => buyerId === firm && !asked.includes(id))
+    const others = store.transactions.all().filter(({ id, buyerId }) => buyerId === firm && !href.includes(id))
     for (const { id } of others.slice(5)) store.transactions.remove(id)
     await confirm(app)
     await closed()

@@ -49,8 +49,8 @@ describe.each(allLists)('export of $path', ({ path, as, rows: what, columns, cal
     const pages = Math.ceil(count / 100)
     expect(ofPages).toHaveLength(pages === 1 ? 1 : pages + 1)
     for (const query of ofPages) {
-      const asked = query.filter(term => !term.startsWith('page'))
-      expect(asked).toEqual(asks.split('&').filter(Boolean).toSorted())
+      const terms = query.filter(term => !term.startsWith('page'))
+      expect(terms).toEqual(asks.split('&').filter(Boolean).toSorted())
     }
     expect(await screen.findAllByText(`${names(count, 'rows')} exported`)).not.toEqual([])
   })

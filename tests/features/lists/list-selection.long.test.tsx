@@ -146,7 +146,7 @@ describe('deletion of the selected rows', () => {
   test.each([
     ['all of them', {}, '2 deleted'],
     ['one is refused', { status: 409, message: 'It is sold still.' }, '1 not deletedIt is sold still.'],
-  ])('continues on another screen, and a toast shows the result: %s', async (_, refusal, told) => {
+  ])('continues on another screen, and a toast shows the result: %s', async (_, refusal, message) => {
     const app = await opened('/admin/materials')
     await select(app, 0, 1)
     if ('status' in refusal) app.mock.switches.fail('materials.delete', { kind: 'status', ...refusal })
@@ -158,7 +158,7 @@ describe('deletion of the selected rows', () => {
     release()
     await waitFor(() => expect(app.callsOf('materials.delete')).toHaveLength(2))
     const toast = within(screen.getByRole('region', { name: /^Notifications/ }))
-    await waitFor(() => expect(toast.getByRole('listitem')).toHaveTextContent(told))
+    await waitFor(() => expect(toast.getByRole('listitem')).toHaveTextContent(message))
   })
 
   test('lists refused rows with the reason', async () => {
@@ -167,8 +167,8 @@ describe('deletion of the selected rows', () => {
     await select(app, 0, 1)
     app.mock.switches.fail('materials.delete', { kind: 'status', status: 409, message: 'It is sold still.' })
     await confirmDeletion(app)
-    const told = await screen.findByRole('dialog', { name: '1 not deleted' })
-    expect(within(told).getByRole('listitem')).toHaveTextContent(`${name}It is sold still.`)
+    const dialog = await screen.findByRole('dialog', { name: '1 not deleted' })
+    expect(within(dialog).getByRole('listitem')).toHaveTextContent(`${name}It is sold still.`)
   })
 
   test('goes one page back after deleting all of the last page', async () => {

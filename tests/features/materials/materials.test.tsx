@@ -7,7 +7,7 @@ const create = () => renderApp({ as: lindiwe, path: '/admin/materials/create' })
 const opened = (name: string) => screen.findByRole('form', { name })
 const save = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) })
 
-const wayOut = () => screen.getByRole('link', { name: 'Back to the list' })
+const exitLink = () => screen.getByRole('link', { name: 'Back to the list' })
 
 async function editFirst(locale = 'en-US') {
   const app = renderApp({ as: lindiwe, path: '/admin', locale })
@@ -41,8 +41,8 @@ test('links the toast to the new material, with all typed decimals', async () =>
   await fill(user, 'CO₂ factor', '1.10')
   await user.click(save('Create material'))
   // Other tests' toasts might still be visible, so this finds the toast by its title.
-  const told = (await screen.findByText('Material Brass turnings created')).closest('li')
-  await user.click(within(told as HTMLElement).getByRole('button', { name: 'Open' }))
+  const toast = (await screen.findByText('Material Brass turnings created')).closest('li')
+  await user.click(within(toast as HTMLElement).getByRole('button', { name: 'Open' }))
   await opened('Edit material')
   expect(path()).toMatch(/^\/admin\/materials\/[\da-f-]{36}\/edit$/)
   expect(screen.getByLabelText(/^CO₂ factor/)).toHaveValue('1.10')
@@ -84,11 +84,11 @@ test('moves the focus to the back link when Save and Discard disappear', async (
   const { user } = await editFirst()
   await fill(user, 'Name', 'Renamed')
   await user.click(screen.getByRole('button', { name: 'Undo changes' }))
-  expect(wayOut()).toHaveFocus()
+  expect(exitLink()).toHaveFocus()
   await fill(user, 'Name', 'Renamed')
   await user.click(save('Save changes'))
   await screen.findByText('Changes saved')
-  expect(wayOut()).toHaveFocus()
+  expect(exitLink()).toHaveFocus()
 })
 
 test('sends nothing for an unchanged form', async () => {

@@ -42,13 +42,13 @@ test.each([
   await fill(user, 'Name', 'Aluminium, mine')
   await fill(user, 'CO₂ factor', '7.5')
   await user.click(button('Save changes'))
-  const asked = within(await question())
-  expect(asked.getByRole('radiogroup', { name: 'Name' })).toHaveTextContent(
+  const dialog = within(await question())
+  expect(dialog.getByRole('radiogroup', { name: 'Name' })).toHaveTextContent(
     'YoursAluminium, mineTheirsAluminium, theirs',
   )
   expect(callsOf('materials.update')).toEqual([])
-  await user.click(asked.getByRole('radio', { name: choice }))
-  await user.click(asked.getByRole('button', { name: 'Save' }))
+  await user.click(dialog.getByRole('radio', { name: choice }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(saved()).toMatchObject({ name, carbonFactor: '7.5' }))
   await waitFor(() => expect(fieldOf('Name')).toHaveValue(name))
 })
@@ -85,6 +85,6 @@ test('names the parties of a transaction that both changed', async () => {
   mock.store.transactions.update(trade.id, { buyerId: other?.id ?? '' })
   await choose(user, 'Buyer', otherBuyer, otherBuyer)
   await user.click(button('Save changes'))
-  const asked = within(await question())
-  expect(asked.getByRole('radiogroup', { name: 'Buyer' })).toHaveTextContent(`Yours${otherBuyer}Theirs${other?.name}`)
+  const dialog = within(await question())
+  expect(dialog.getByRole('radiogroup', { name: 'Buyer' })).toHaveTextContent(`Yours${otherBuyer}Theirs${other?.name}`)
 })

@@ -15,7 +15,7 @@ async function begin() {
   return app
 }
 
-test('leaves an unchanged form without asking', async () => {
+test('leaves an unchanged form without a question', async () => {
   const { user, path } = renderApp({ as: naledi, path: `${lists.business}/create` })
   await openedForm()
   await user.click(screen.getByRole('link', { name: 'Cancel' }))
@@ -47,9 +47,9 @@ test('asks before signing out of a changed form', async () => {
   const { user, callsOf } = await begin()
   await user.click(screen.getByRole('button', { name: /^Naledi Mokoena/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
-  const asked = await question()
+  const dialog = await question()
   expect(callsOf('authentication.logout')).toEqual([])
-  await user.click(within(asked).getByRole('button', { name: 'Leave' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Leave' }))
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
@@ -107,9 +107,9 @@ describe('leaving while a transaction is being recorded', () => {
     if (failure) app.mock.switches.fail('transactions.create', failure)
     await app.user.click(recordButton())
     await app.user.click(screen.getByRole('link', { name: 'Cancel' }))
-    const asked = await savingQuestion()
-    expect(asked).toHaveTextContent('Saving continues. A message will show the result.')
-    await app.user.click(within(asked).getByRole('button', { name: 'Leave' }))
+    const dialog = await savingQuestion()
+    expect(dialog).toHaveTextContent('Saving continues. A message will show the result.')
+    await app.user.click(within(dialog).getByRole('button', { name: 'Leave' }))
     await waitFor(() => expect(app.path()).toBe(lists.business))
     await screen.findByRole('heading', { name: 'Transactions' })
     return { ...app, release }

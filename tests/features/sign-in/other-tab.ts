@@ -51,7 +51,7 @@ export async function openOtherTab({ mock }: Pick<RenderedApp, 'mock'>) {
     },
   }
   await waitFor(() => {
-    if (isBusy(session.getSnapshot())) throw new Error('The other tab is still asking who is there')
+    if (isBusy(session.getSnapshot())) throw new Error('The other tab is still checking the session')
   })
   return tab
 }

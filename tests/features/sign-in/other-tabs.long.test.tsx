@@ -91,10 +91,10 @@ describe('write that might go out as another user', () => {
   test('checks the user first, and continues for the same user', async () => {
     const { app, material } = await editing()
     forgetWhoIsIn()
-    const asked = app.callsOf('authentication.check').length
+    const checks = app.callsOf('authentication.check').length
     await app.user.click(button('Save changes'))
     await screen.findByText('Changes saved')
-    expect(app.callsOf('authentication.check').length).toBeGreaterThan(asked)
+    expect(app.callsOf('authentication.check').length).toBeGreaterThan(checks)
     expect(app.mock.store.materials.get(material.id)?.name).toBe('Copper wire of Lindiwe')
   })
 

@@ -80,13 +80,13 @@ const saved = (carbonFactor: number | null): Line => ({
   material: { name: 'PET bottles', gwCode: 'GW 51-01', carbonFactor },
 })
 
-const tell = (millionths: bigint, unit?: 'kg' | 't') =>
+const inWords = (millionths: bigint, unit?: 'kg' | 't') =>
   `${millionths < 0n ? 'more\u00a0than\u00a0new ' : ''}${written(millionths, unit)}`
 
 const hasFactor = ({ material }: Line) => material.carbonFactor !== null
 
 /** Returns the CO₂e that a line's row must show. */
-const rowOf = (line: Line) => (hasFactor(line) ? tell(carbonInMillionths([line])) : 'unknown')
+const rowOf = (line: Line) => (hasFactor(line) ? inWords(carbonInMillionths([line])) : 'unknown')
 
 const figures = () => screen.getAllByRole('button', { name: /calculation$/ })
 
@@ -106,7 +106,7 @@ describe('CO₂e of a trade', () => {
         const total = known === 0 ? 'unknown' : written(sum, unit)
         expect(stat).toBe(known === 0 ? 'unknown' : `${total} ${unit}`)
         const part = known > 0 && known < lines.length ? ` ${known} of ${lines.length} lines` : ''
-        const inColumn = known === 0 ? 'unknown' : tell(sum)
+        const inColumn = known === 0 ? 'unknown' : inWords(sum)
         expect(screen.getByTestId('cell').textContent).toBe(`${inColumn}${part}`)
         // Amounts in tonnes have a note with the amount in kg.
         const inKg = screen.queryByText(/^That is .* kg\.$/)

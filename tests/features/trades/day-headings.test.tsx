@@ -17,7 +17,7 @@ import { lindiwe, type RenderedApp, renderApp } from '../render-app.tsx'
 vi.setConfig({ testTimeout: 180_000 })
 
 const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'short', day: 'numeric', month: 'short' })
-const wholeKg = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, roundingMode: 'halfEven' })
+const roundedKg = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, roundingMode: 'halfEven' })
 
 /**
  * Changes the dates of the latest 100 transactions so that each day has `countOnDay` of them. The newest keeps its
@@ -46,7 +46,7 @@ function headingsOf({ store }: RenderedApp['mock'], from: number, to: number, da
     const title = [...new Set(ends)].join(' – ')
     const isAtEdge = (at === 0 && from > 0) || (at === days.size - 1 && to < all.length)
     const count = trades.length === 1 ? '1 transaction' : `${trades.length} transactions`
-    return `${title} · ${count}${isAtEdge ? ' on this page' : ''} · ${wholeKg.format(weight).replaceAll(',', '\u00a0')}\u00a0kg`
+    return `${title} · ${count}${isAtEdge ? ' on this page' : ''} · ${roundedKg.format(weight).replaceAll(',', '\u00a0')}\u00a0kg`
   })
 }
 

@@ -162,7 +162,7 @@ describe('totals of filtered rows', () => {
     expect(await wordsOf([trade(lineWith('Steel', 1, 2))], named('Steel'))).toBe(
       '2.00 kg · R 10.00 · 2.00 kg CO₂e avoided',
     )
-    const { cells, whole } = await totals([...rows], named('Copper wire'))
-    expect([cells['weight'], whole?.label, whole?.cells['weight']]).toEqual(['105.00', 'Copper wire', '145.00'])
+    const { cells, recordSums: all } = await totals([...rows], named('Copper wire'))
+    expect([cells['weight'], all?.label, all?.cells['weight']]).toEqual(['105.00', 'Copper wire', '145.00'])
   })
 })

@@ -19,11 +19,11 @@ test.afterAll(() => site.close())
  */
 async function answerAs(page: Page, who: 'nobody' | 'business', isHeld = false) {
   const unanswered: string[] = []
-  const { promise: asked, resolve: noteAsked } = Promise.withResolvers<void>()
+  const { promise: nextRequest, resolve: noteRequest } = Promise.withResolvers<void>()
   await page.route('https://api.example.test/**', async route => {
     const { pathname } = new URL(route.request().url())
-    if (!pathname.endsWith('/check')) noteAsked()
-    else if (isHeld) await asked
+    if (!pathname.endsWith('/check')) noteRequest()
+    else if (isHeld) await nextRequest
     const answer = answerOf(pathname, who)
     if (!answer) unanswered.push(pathname)
     return route.fulfill({
@@ -76,16 +76,16 @@ for (const { name, what, path, who, shows, budget, after, requests, waves } of s
     await answerAs(page, who, who !== 'nobody')
     if (who !== 'nobody') await page.addInitScript(text => localStorage.setItem('threereco.session', text), lastUser)
     await holdLeisure(page)
-    const asked = await followRequests(page)
+    const sent = await followRequests(page)
     await page.goto(site.url + path)
     await expect(page.getByText(shows).first()).toBeVisible()
-    const last = Math.max(...asked.map(({ wave }) => wave))
-    info.annotations.push({ type: 'Requests', description: `${name} ${asked.length} requests in ${last} waves` })
-    expect(asked.length).toBeGreaterThan(2)
-    expect(asked.length).toBeLessThanOrEqual(requests)
+    const last = Math.max(...sent.map(({ wave }) => wave))
+    info.annotations.push({ type: 'Requests', description: `${name} ${sent.length} requests in ${last} waves` })
+    expect(sent.length).toBeGreaterThan(2)
+    expect(sent.length).toBeLessThanOrEqual(requests)
     expect(last).toBeLessThanOrEqual(waves)
     // The app uses the responses to the early requests of index.html.
-    expect(asked.map(({ url }) => url)).toEqual([...new Set(asked.map(({ url }) => url))])
+    expect(sent.map(({ url }) => url)).toEqual([...new Set(sent.map(({ url }) => url))])
   })
 
   test(`${what} loads at most ${budget / 1000} KB of JavaScript, and ${after / 1000} KB when idle`, async ({

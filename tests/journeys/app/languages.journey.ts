@@ -21,9 +21,9 @@ function translator(language: string) {
     const compiled = compile(catalogue[message] ?? message)
     const text = format(language === 'en-XA' ? pseudoMessage(compiled) : compiled, language, values, {
       formatters: {
-        getDateTimeFormat: (...given) => new Intl.DateTimeFormat(...given),
-        getNumberFormat: (...given) => new Intl.NumberFormat(...given),
-        getPluralRules: (...given) => new Intl.PluralRules(...given),
+        getDateTimeFormat: (...args) => new Intl.DateTimeFormat(...args),
+        getNumberFormat: (...args) => new Intl.NumberFormat(...args),
+        getPluralRules: (...args) => new Intl.PluralRules(...args),
       },
     })
     return String(text)

@@ -37,10 +37,10 @@ test('asks before Back leaves unsaved changes, and leaves after confirmation', a
 
 test('asks before a reload, and offers the draft afterwards', async ({ page }) => {
   await begin(page)
-  const asked = page.waitForEvent('dialog')
+  const dialog = page.waitForEvent('dialog')
   page.once('dialog', dialog => void dialog.accept())
   await page.reload()
-  expect((await asked).type()).toBe('beforeunload')
+  expect((await dialog).type()).toBe('beforeunload')
   await expect(page.getByText(/^You have an unsaved draft from/)).toBeVisible()
   await page.getByRole('button', { name: 'Restore draft' }).click()
   await expect(page.getByRole('combobox', { name: 'Buyer' })).toHaveValue('Kasi Recyclers')

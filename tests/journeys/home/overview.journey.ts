@@ -16,14 +16,14 @@ const boughtWeight = (page: Page) => page.getByRole('group', { name: 'Bought' })
 const focusedMonth = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
 
 /** Waits until all pages of a period are loaded, because the comparison appears only then. */
-const whole = (page: Page) => expect(page.getByText(/ compared with .* \d{4}$/)).toBeVisible()
+const expectFigures = (page: Page) => expect(page.getByText(/ compared with .* \d{4}$/)).toBeVisible()
 
 for (const { who, username, home, about, latest } of people) {
   test(`${who} reads the overview by keyboard: period, months, table, latest ${latest}`, async ({ page }) => {
     await comeBackAs(page, username)
     await page.goto(home)
     await expect(page.getByText(new RegExp(`^${about}, `))).toBeVisible()
-    await whole(page)
+    await expectFigures(page)
     await expect(month(page)).toHaveCount(12)
 
     await tabTo(page, month(page).last())
@@ -48,7 +48,7 @@ for (const { who, username, home, about, latest } of people) {
 test('recent records of a business link to their screens and to the list', async ({ page }) => {
   await comeBackAs(page, owner)
   await page.goto('/business')
-  await whole(page)
+  await expectFigures(page)
   const latest = page.getByRole('region', { name: 'Latest transactions' })
   const name = (await latest.getByRole('rowheader').first().innerText()).trim()
   const side = await latest
@@ -65,20 +65,20 @@ test('recent records of a business link to their screens and to the list', async
 test('chooses a period, shares its link, types days, and returns with Back', async ({ page, context }) => {
   await comeBackAs(page, owner)
   await page.goto('/business')
-  await whole(page)
+  await expectFigures(page)
   const ofYear = await boughtWeight(page).innerText()
 
   await page.getByRole('button', { name: /Period/ }).click()
   await page.getByRole('option', { name: 'This quarter' }).click()
   await expect(page).toHaveURL('/business?period=quarter')
-  await whole(page)
+  await expectFigures(page)
   await expect(month(page)).not.toHaveCount(12)
   const ofQuarter = await boughtWeight(page).innerText()
   expect(ofQuarter).not.toBe(ofYear)
 
   const other = await context.newPage()
   await other.goto(page.url())
-  await whole(other)
+  await expectFigures(other)
   await expect(boughtWeight(other)).toHaveText(ofQuarter)
   await other.close()
 

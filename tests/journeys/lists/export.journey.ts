@@ -47,7 +47,7 @@ async function exported(page: Page, rowFor?: string) {
 const localTime = (moment: string) =>
   new Date(Date.parse(moment) + 2 * 60 * 60_000).toISOString().slice(0, 19).replace('T', ' ')
 
-const inWhole = (amount: number | string, decimals: number) => BigInt(Math.round(Number(amount) * 10 ** decimals))
+const scaled = (amount: number | string, decimals: number) => BigInt(Math.round(Number(amount) * 10 ** decimals))
 /** Converts an integer with implied decimals to a number: 1234 with 2 decimals is 12.34. */
 const asNumber = (sum: bigint, decimals: number) => Number(sum) / 10 ** decimals
 
@@ -71,8 +71,8 @@ test("exports the mock's transactions in the list's search and order @specified"
       Seller: seller?.name ?? '',
       Date: localTime(createdAt),
       Lines: String(materials.length),
-      'Weight (kg)': asNumber(sum(materials.map(({ weight }) => inWhole(weight, 2))), 2),
-      'Value (R)': asNumber(sum(materials.map(({ value }) => inWhole(value, 2))), 2),
+      'Weight (kg)': asNumber(sum(materials.map(({ weight }) => scaled(weight, 2))), 2),
+      'Value (R)': asNumber(sum(materials.map(({ value }) => scaled(value, 2))), 2),
       'CO₂e avoided (kg)': expect.any(String),
       'Lines without a factor': '0',
       Number: `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase(),
@@ -80,7 +80,7 @@ test("exports the mock's transactions in the list's search and order @specified"
     })),
   )
   const carbon = trades.map(({ materials }) =>
-    asNumber(sum(materials.map(({ weight, carbonFactor }) => inWhole(weight, 2) * inWhole(carbonFactor, 4))), 6),
+    asNumber(sum(materials.map(({ weight, carbonFactor }) => scaled(weight, 2) * scaled(carbonFactor, 4))), 6),
   )
   expect(rows.map(row => Number(row['CO₂e avoided (kg)']))).toEqual(carbon)
 })

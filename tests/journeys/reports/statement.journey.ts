@@ -9,7 +9,7 @@ import { type RawTrade, rawTrades } from '../raw-trades.ts'
 import { collector, comeBackAs, owner } from '../support.ts'
 import { expect, test } from '../test.ts'
 
-const inWhole = (amount: number | string, decimals: number) => BigInt(Math.round(Number(amount) * 10 ** decimals))
+const scaled = (amount: number | string, decimals: number) => BigInt(Math.round(Number(amount) * 10 ** decimals))
 
 /** Formats an integer with implied decimals as a decimal number without trailing zeros. */
 function decimal(amount: bigint, decimals: number): string {
@@ -20,9 +20,9 @@ function decimal(amount: bigint, decimals: number): string {
 
 /** Formats millionths of a kg as kg with two decimals; rounds half to even. */
 function shown(millionths: bigint): string {
-  const [whole, rest] = [millionths / 10_000n, millionths % 10_000n]
-  const isUp = rest > 5_000n || (rest === 5_000n && whole % 2n === 1n)
-  const text = String(isUp ? whole + 1n : whole).padStart(3, '0')
+  const [quotient, rest] = [millionths / 10_000n, millionths % 10_000n]
+  const isUp = rest > 5_000n || (rest === 5_000n && quotient % 2n === 1n)
+  const text = String(isUp ? quotient + 1n : quotient).padStart(3, '0')
   return `${text.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ' ')}.${text.slice(-2)}`
 }
 
@@ -37,8 +37,8 @@ function expectedTotals(trades: readonly RawTrade[]): Row[] {
   for (const { name, weight, carbonFactor } of trades.flatMap(({ materials }) => materials)) {
     for (const key of ['All materials', name]) {
       const row = rows.get(key) ?? { name: key, weight: 0n, carbon: 0n }
-      const kg = inWhole(weight, 2)
-      rows.set(key, { name: key, weight: row.weight + kg, carbon: row.carbon + kg * inWhole(carbonFactor, 4) })
+      const kg = scaled(weight, 2)
+      rows.set(key, { name: key, weight: row.weight + kg, carbon: row.carbon + kg * scaled(carbonFactor, 4) })
     }
   }
   return [...rows.values()]

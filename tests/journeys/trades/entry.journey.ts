@@ -159,8 +159,8 @@ test('keeps the fields and figures of a line aligned despite messages below', as
   await value.fill('@')
   await value.press('Enter')
   const message = page.getByText('Enter rand per kg. For example, @3.50')
-  const [said, box] = [await message.boundingBox(), await weight.boundingBox()]
-  expect(said?.x).toBeGreaterThan((box?.x ?? 0) + (box?.width ?? 0))
+  const [note, box] = [await message.boundingBox(), await weight.boundingBox()]
+  expect(note?.x).toBeGreaterThan((box?.x ?? 0) + (box?.width ?? 0))
 })
 
 test.describe('on a phone', () => {

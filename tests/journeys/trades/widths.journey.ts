@@ -51,13 +51,13 @@ test("asks for a line's material beside its numbers, not below", async ({ page }
   await expect(choice).toBeVisible()
   const weight = page.getByRole('spinbutton', { name: /^Weight in kg/ })
   await page.getByRole('spinbutton', { name: /^Value in rand/ }).fill('1250000.50')
-  const isBeside = async () => {
-    const [asked, number] = await Promise.all([choice.locator('..').boundingBox(), weight.boundingBox()])
-    return asked !== null && number !== null && asked.x + asked.width < number.x
+  const isBefore = async () => {
+    const [field, number] = await Promise.all([choice.locator('..').boundingBox(), weight.boundingBox()])
+    return field !== null && number !== null && field.x + field.width < number.x
   }
   for (const width of [1440, 1366, 1280, 1024, 900]) {
     await page.setViewportSize({ width, height: 800 })
-    await expect.poll(isBeside, `${width} px`).toBe(true)
+    await expect.poll(isBefore, `${width} px`).toBe(true)
   }
 })
 

@@ -48,17 +48,17 @@ test('holds the page while one of several works is pending', () => {
 })
 
 test('holds the page without a gap between works', () => {
-  const told: string[] = []
+  const log: string[] = []
   const holdPage = fromCallback(() => {
-    told.push('held')
-    return () => void told.push('let go')
+    log.push('held')
+    return () => void log.push('let go')
   })
   const { actors } = backgroundFakes<Work>()
   const actor = createActor(backgroundMachine<Work>().provide({ actors: { ...actors, holdPage } })).start()
   for (const work of [save, lines]) actor.send({ type: 'work.adopt', work })
-  expect(told).toEqual(['held'])
+  expect(log).toEqual(['held'])
   actor.stop()
-  expect(told).toEqual(['held', 'let go'])
+  expect(log).toEqual(['held', 'let go'])
 })
 
 test('allows several works for one record', () => {

@@ -10,12 +10,12 @@ import { type Script, someProblem } from '#machines/fakes.ts'
 function begun(script: Script<'perform'> = {}) {
   const { actors, calls } = bulkActionFakes<string, string>(script)
   const actor = createActor(bulkActionMachine<string, string>().provide({ actors }))
-  const told: BulkActionEmitted<string, string>[] = []
-  actor.on('bulkAction.ended', event => told.push(event))
+  const emitted: BulkActionEmitted<string, string>[] = []
+  actor.on('bulkAction.ended', event => emitted.push(event))
   actor.start().send({ type: 'bulkAction.begin', action: 'delete', subjects: ['Copper', 'Iron', 'Lead'] })
   return {
     actor,
-    told,
+    emitted,
     sent: () => calls.map(({ input }) => (input as { subject: string }).subject),
     refused: () => actor.getSnapshot().context.refused.map(({ subject, problem }) => [subject, problem.kind]),
     /** Waits until no call is pending. */
@@ -24,20 +24,20 @@ function begun(script: Script<'perform'> = {}) {
 }
 
 test('calls for each subject in turn and emits the end', async () => {
-  const { actor, told, sent, rests } = begun()
+  const { actor, emitted, sent, rests } = begun()
   await rests()
   expect(sent()).toEqual(['Copper', 'Iron', 'Lead'])
-  expect(told).toEqual([
+  expect(emitted).toEqual([
     { type: 'bulkAction.ended', action: 'delete', done: ['Copper', 'Iron', 'Lead'], isComplete: true },
   ])
   expect(actor.getSnapshot().context.subjects).toEqual([])
 })
 
 test('lists refused subjects with reasons and continues with the others', async () => {
-  const { actor, told, refused, rests } = begun({ failures: { perform: [null, someProblem('conflict')] } })
+  const { actor, emitted, refused, rests } = begun({ failures: { perform: [null, someProblem('conflict')] } })
   await rests()
   expect(refused()).toEqual([['Iron', 'conflict']])
-  expect(told).toEqual([{ type: 'bulkAction.ended', action: 'delete', done: ['Copper', 'Lead'], isComplete: false }])
+  expect(emitted).toEqual([{ type: 'bulkAction.ended', action: 'delete', done: ['Copper', 'Lead'], isComplete: false }])
   expect(actor.getSnapshot().hasTag('over')).toBe(true)
   actor.send({ type: 'bulkAction.dismiss' })
   expect(refused()).toEqual([])
@@ -49,7 +49,7 @@ test.each([
   ['while the server is down', someProblem('server', { status: 503 })],
   ['with status 500', someProblem('server', { status: 500 })],
 ])('stops after a call %s and resumes with the same subject', async (_, problem) => {
-  const { actor, told, sent, rests } = begun({ failures: { perform: [null, problem] } })
+  const { actor, emitted, sent, rests } = begun({ failures: { perform: [null, problem] } })
   await rests()
   expect(actor.getSnapshot().hasTag('failed')).toBe(true)
   expect(actor.getSnapshot().context.problem).toBe(problem)
@@ -57,18 +57,18 @@ test.each([
   actor.send({ type: 'bulkAction.resume' })
   await rests()
   expect(sent()).toEqual(['Copper', 'Iron', 'Iron', 'Lead'])
-  expect(told.map(({ done }) => done)).toEqual([['Copper'], ['Copper', 'Iron', 'Lead']])
+  expect(emitted.map(({ done }) => done)).toEqual([['Copper'], ['Copper', 'Iron', 'Lead']])
 })
 
 test('waits for the pending call on stop and skips the others', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const { actor, told, sent, rests } = begun({ gate: () => promise })
+  const { actor, emitted, sent, rests } = begun({ gate: () => promise })
   actor.send({ type: 'bulkAction.stop' })
   expect(actor.getSnapshot().hasTag('working')).toBe(true)
   resolve()
   await rests()
   expect(actor.getSnapshot().hasTag('stopped')).toBe(true)
-  expect(told.map(({ done, isComplete }) => [done, isComplete])).toEqual([[['Copper'], false]])
+  expect(emitted.map(({ done, isComplete }) => [done, isComplete])).toEqual([[['Copper'], false]])
   actor.send({ type: 'bulkAction.dismiss' })
   expect(sent()).toEqual(['Copper'])
   expect(actor.getSnapshot().can({ type: 'bulkAction.begin', action: 'delete', subjects: [] })).toBe(true)
@@ -76,10 +76,10 @@ test('waits for the pending call on stop and skips the others', async () => {
 
 test('ignores a stop during the last call', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const { actor, told, rests } = begun({ gate: () => promise })
+  const { actor, emitted, rests } = begun({ gate: () => promise })
   resolve()
   await waitFor(actor, ({ context }) => context.done.length === 2)
   actor.send({ type: 'bulkAction.stop' })
   await rests()
-  expect(told.map(({ isComplete }) => isComplete)).toEqual([true])
+  expect(emitted.map(({ isComplete }) => isComplete)).toEqual([true])
 })

@@ -16,12 +16,12 @@ const staff: Role = { id: '1', name: 'Staff' }
 function start(script: Script<'perform'> = {}) {
   const { actors, calls } = confirmationFakes({ result: (role: Role) => role.name, ...script })
   const actor = createActor(confirmationMachine<Role, string>().provide({ actors }))
-  const told: ConfirmationEmitted<Role, string>[] = []
-  actor.on('*', event => told.push(event))
+  const emitted: ConfirmationEmitted<Role, string>[] = []
+  actor.on('*', event => emitted.push(event))
   actor.start()
   return {
     actor,
-    told,
+    emitted,
     calls,
     type: (text: string) => actor.send({ type: 'phrase.type', text }),
     confirm: () => actor.send({ type: 'confirmation.confirm' }),
@@ -30,7 +30,7 @@ function start(script: Script<'perform'> = {}) {
 }
 
 /** Opens the dialog that removes the role Staff. */
-function asked(script?: Script<'perform'>) {
+function opened(script?: Script<'perform'>) {
   const question = start(script)
   question.actor.send({ type: 'confirmation.open', subject: staff })
   return question
@@ -42,7 +42,7 @@ describe('confirmation phrase', () => {
   })
 
   test.each(['', 'I confir', 'i confirm', 'I confirm ', ' I confirm', 'I  confirm'])('rejects "%s"', text => {
-    const { actor, calls, type, confirm } = asked()
+    const { actor, calls, type, confirm } = opened()
     type(text)
     expect(actor.getSnapshot().can({ type: 'confirmation.confirm' })).toBe(false)
     confirm()
@@ -53,13 +53,13 @@ describe('confirmation phrase', () => {
 
 describe('confirmation', () => {
   test('performs the action once and emits the result', async () => {
-    const { actor, calls, told, type, confirm, isOver } = asked()
+    const { actor, calls, emitted, type, confirm, isOver } = opened()
     type('I confirm')
     confirm()
     confirm()
     expect(actor.getSnapshot().hasTag('open')).toBe(true)
     await isOver()
     expect(calls.map(call => call.input)).toEqual([{ subject: staff }])
-    expect(told).toEqual([{ type: 'confirmation.done', subject: staff, result: 'Staff' }])
+    expect(emitted).toEqual([{ type: 'confirmation.done', subject: staff, result: 'Staff' }])
   })
 })

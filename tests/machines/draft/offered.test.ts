@@ -52,17 +52,17 @@ describe('draft of an earlier visit', () => {
 
 describe('restoring a draft', () => {
   test('reports the draft and keeps it stored', () => {
-    const { actor, outside, told, offered } = start({ stored: earlier })
+    const { actor, outside, reports, offered } = start({ stored: earlier })
     actor.send({ type: 'draft.restore' })
-    expect(told).toEqual([{ type: 'draft.restored', draft: earlier }])
+    expect(reports).toEqual([{ type: 'draft.restored', draft: earlier }])
     expect(offered()).toBeNull()
     expect(outside.writes).toEqual([])
   })
 
   test('stores the form’s version of it', () => {
-    const { actor, told, type, pass, outside } = start({ stored: earlier })
+    const { actor, reports, type, pass, outside } = start({ stored: earlier })
     actor.send({ type: 'draft.restore' })
-    for (const { draft } of told) type(holding(draft.changes, { lines: draft.lines }))
+    for (const { draft } of reports) type(holding(draft.changes, { lines: draft.lines }))
     pass()
     expect(outside.stored).toEqual({ at: opened + 300, changes: { name: 'Sipho' }, withheld: [], lines: ['a line'] })
   })
@@ -84,9 +84,9 @@ describe('restoring a draft', () => {
 
 describe('discarding a draft', () => {
   test('removes it', () => {
-    const { actor, outside, told, offered } = start({ stored: earlier })
+    const { actor, outside, reports, offered } = start({ stored: earlier })
     actor.send({ type: 'draft.discard' })
-    expect([outside.stored, offered(), told]).toEqual([null, null, []])
+    expect([outside.stored, offered(), reports]).toEqual([null, null, []])
   })
 
   test('keeps only new changes', () => {
@@ -118,24 +118,24 @@ describe('copy of another record', () => {
   const copied = draftWith({ changes: { name: 'Thandi' }, lines: ['a line'] })
 
   test('is applied at once without an offered draft', () => {
-    const { told, outside } = start({}, copied)
-    expect(told).toEqual([{ type: 'draft.restored', draft: copied }])
+    const { reports, outside } = start({}, copied)
+    expect(reports).toEqual([{ type: 'draft.restored', draft: copied }])
     expect(outside.writes).toEqual([])
   })
 
   test('waits until the offered draft is discarded', () => {
-    const { actor, told, offered, outside } = start({ stored: earlier }, copied)
-    expect(told).toEqual([])
+    const { actor, reports, offered, outside } = start({ stored: earlier }, copied)
+    expect(reports).toEqual([])
     expect(outside.stored).toBe(earlier)
     actor.send({ type: 'draft.discard' })
-    expect(told).toEqual([{ type: 'draft.restored', draft: copied }])
+    expect(reports).toEqual([{ type: 'draft.restored', draft: copied }])
     expect(offered()).toBeNull()
     expect(outside.stored).toBeNull()
   })
 
   test('is dropped if the offered draft is restored', () => {
-    const { actor, told } = start({ stored: earlier }, copied)
+    const { actor, reports } = start({ stored: earlier }, copied)
     actor.send({ type: 'draft.restore' })
-    expect(told).toEqual([{ type: 'draft.restored', draft: earlier }])
+    expect(reports).toEqual([{ type: 'draft.restored', draft: earlier }])
   })
 })

@@ -49,7 +49,7 @@ export function start(outer: Parameters<typeof draftFakes>[0] = {}, copied: Draf
     clock,
     outside,
     calls,
-    told: reports,
+    reports,
     state: () => offerStateOf(actor.getSnapshot()),
     offered: () => offeredDraft(actor.getSnapshot()),
     isDropped: () => actor.getSnapshot().hasTag('dropped'),

@@ -29,13 +29,13 @@ function start(
     clock,
     input: { id, newId: 'new-1', values: blank, check: checkTrade, hasLines: true, draft: { copied, privateFields } },
   })
-  const told: string[] = []
-  form.on('*', ({ type }) => told.push(type))
+  const emitted: string[] = []
+  form.on('*', ({ type }) => emitted.push(type))
   form.start()
   const lines = () => form.getSnapshot().context.lines as LinesActor
   return {
     form,
-    told,
+    emitted,
     calls,
     lineCalls,
     lines,
@@ -119,25 +119,25 @@ describe('new transaction', () => {
   })
 
   test('emits the end of a save that was pending on close', async () => {
-    const { form, save, told, isBusy } = complete()
+    const { form, save, emitted, isBusy } = complete()
     save()
     form.send({ type: 'form.leave' })
     expect(isBusy()).toBe(true)
     await settled()
     expect(isBusy()).toBe(false)
-    expect(told).toEqual(['lines.opened', 'save.ended'])
+    expect(emitted).toEqual(['lines.opened', 'save.ended'])
   })
 
   test.each([
     ['refused', { save: someProblem('invalid') }],
     ['not answered', { save: someProblem('network', { mayBeDone: true }) }],
   ])('emits the end of a pending save that is %s', async (_, failures) => {
-    const { form, save, told, isBusy } = complete({ ofRecord: { failures } })
+    const { form, save, emitted, isBusy } = complete({ ofRecord: { failures } })
     save()
     form.send({ type: 'form.leave' })
     await settled()
     expect(isBusy()).toBe(false)
-    expect(told).toEqual(['lines.opened', 'save.ended'])
+    expect(emitted).toEqual(['lines.opened', 'save.ended'])
   })
 })
 

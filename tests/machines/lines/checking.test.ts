@@ -6,25 +6,25 @@ import { draft, faulty, nothingTyped, saved } from './started.ts'
 
 describe('checking', () => {
   test('marks missing and negative numbers and emits the first', () => {
-    const { actor, marks, told } = faulty()
+    const { actor, marks, emitted } = faulty()
     actor.send({ type: 'lines.check' })
     expect(marks()).toEqual({
       'line-2': { value: 'The value must be 0 or more' },
       'line-3': { weight: 'Enter a weight', value: 'Enter a value' },
     })
-    expect(told).toEqual([{ type: 'lines.invalid', key: 'line-2', field: 'value' }])
+    expect(emitted).toEqual([{ type: 'lines.invalid', key: 'line-2', field: 'value' }])
   })
 
   test('emits the weight before the value', () => {
-    const { actor, told } = draft([{ material: copper, ...nothingTyped }])
+    const { actor, emitted } = draft([{ material: copper, ...nothingTyped }])
     actor.send({ type: 'lines.check' })
-    expect(told).toEqual([{ type: 'lines.invalid', key: 'line-1', field: 'weight' }])
+    expect(emitted).toEqual([{ type: 'lines.invalid', key: 'line-1', field: 'weight' }])
   })
 
   test('accepts lines of 0', () => {
-    const { actor, marks, told } = draft([{ material: copper, weight: 0, value: 0 }])
+    const { actor, marks, emitted } = draft([{ material: copper, weight: 0, value: 0 }])
     actor.send({ type: 'lines.check' })
-    expect([marks(), told]).toEqual([{}, []])
+    expect([marks(), emitted]).toEqual([{}, []])
   })
 
   test('clears only the mark of a changed field', () => {
@@ -63,10 +63,10 @@ describe('server refusal', () => {
   } as const
 
   test('marks the named fields and emits the first', () => {
-    const { actor, marks, told } = faulty()
+    const { actor, marks, emitted } = faulty()
     actor.send(refused)
     expect(marks()).toEqual({ 'line-1': { weight: 'Too heavy' }, 'line-3': { value: 'Too dear' } })
-    expect(told).toEqual([{ type: 'lines.invalid', key: 'line-1', field: 'weight' }])
+    expect(emitted).toEqual([{ type: 'lines.invalid', key: 'line-1', field: 'weight' }])
   })
 
   test('clears a mark when its field changes', () => {
@@ -105,12 +105,12 @@ describe('unknown key', () => {
     ['new', faulty],
     ['saved', saved],
   ] as const)('changes nothing in a %s record', async (_, record) => {
-    const { actor, calls, shown, told } = record()
+    const { actor, calls, shown, emitted } = record()
     const before = shown()
     actor.send({ type: 'line.change', key: 'line-9', weight: 3 })
     actor.send({ type: 'line.remove', key: 'line-9' })
     actor.send({ type: 'line.retry', key: 'line-9' })
     await settled()
-    expect([shown(), told, calls]).toEqual([before, [], []])
+    expect([shown(), emitted, calls]).toEqual([before, [], []])
   })
 })

@@ -33,13 +33,13 @@ describe('saved lines after the form closes', () => {
   })
 
   test('end without waiting for incomplete lines', async () => {
-    const { actor, change, asked } = saved()
+    const { actor, change, requests } = saved()
     actor.send({ type: 'line.add', material: copper })
     change('line-1', { weight: null })
     change('line-2', { weight: 12 })
     actor.send({ type: 'lines.close' })
     await settled()
-    expect(asked()).toEqual(['updateLine'])
+    expect(requests()).toEqual(['updateLine'])
     expect(actor.getSnapshot().status).toBe('done')
   })
 
@@ -55,12 +55,14 @@ describe('saved lines after the form closes', () => {
   })
 
   test('report failures and end without a retry', async () => {
-    const { actor, change, asked, told } = saved({ failures: { updateLine: offline } })
+    const { actor, change, requests, emitted } = saved({ failures: { updateLine: offline } })
     change('line-2', { weight: 12 })
     actor.send({ type: 'lines.close' })
     await settled()
-    expect(told).toEqual([{ type: 'line.failed', key: 'line-2', name: 'Cardboard', attempt: 'save', problem: offline }])
-    expect(asked()).toHaveLength(1)
+    expect(emitted).toEqual([
+      { type: 'line.failed', key: 'line-2', name: 'Cardboard', attempt: 'save', problem: offline },
+    ])
+    expect(requests()).toHaveLength(1)
     expect(actor.getSnapshot().status).toBe('done')
   })
 })

@@ -12,22 +12,22 @@ const three = () =>
 
 describe('discarding an unsaved line', () => {
   test('removes the line and its marks at once', () => {
-    const { actor, shown, marks, told } = faulty()
+    const { actor, shown, marks, emitted } = faulty()
     actor.send({ type: 'lines.check' })
     actor.send({ type: 'line.discard', key: 'line-3' })
     expect(shown().map(([key]) => key)).toEqual(['line-1', 'line-2'])
     expect(Object.keys(marks())).toEqual(['line-2'])
-    expect(told.at(-1)).toEqual({ type: 'line.discarded', key: 'line-3', name: 'Copper' })
+    expect(emitted.at(-1)).toEqual({ type: 'line.discarded', key: 'line-3', name: 'Copper' })
   })
 
   test('can be undone with index and numbers', () => {
-    const { actor, shown, told } = three()
+    const { actor, shown, emitted } = three()
     const before = shown()
     actor.send({ type: 'line.discard', key: 'line-2' })
     expect(shown()).toHaveLength(2)
     actor.send({ type: 'line.restore', key: 'line-2' })
     expect(shown()).toEqual(before)
-    expect(told.at(-1)).toEqual({ type: 'line.restored', key: 'line-2', name: 'Cardboard' })
+    expect(emitted.at(-1)).toEqual({ type: 'line.restored', key: 'line-2', name: 'Cardboard' })
   })
 
   test('can be undone once, for the last line only', () => {
@@ -50,13 +50,13 @@ describe('discarding an unsaved line', () => {
   })
 
   test('looks up a restored pending line again', async () => {
-    const { actor, lookedUp, shown } = draft()
+    const { actor, lookUps, shown } = draft()
     actor.send({ type: 'line.lookUp', term: 'copp' })
     actor.send({ type: 'line.discard', key: 'line-1' })
-    expect(lookedUp[0]?.signal.aborted).toBe(true)
+    expect(lookUps[0]?.signal.aborted).toBe(true)
     actor.send({ type: 'line.restore', key: 'line-1' })
     await settled()
-    expect([shown(), lookedUp.length]).toEqual([[['line-1', 'Copper', null, null]], 2])
+    expect([shown(), lookUps.length]).toEqual([[['line-1', 'Copper', null, null]], 2])
   })
 })
 
@@ -67,7 +67,7 @@ describe('saved record', () => {
   })
 
   test('restores an incomplete new line, which then saves itself', async () => {
-    const { actor, shown, change, asked, pass } = saved()
+    const { actor, shown, change, requests, pass } = saved()
     actor.send({ type: 'line.add', material: copper })
     change('line-3', { weight: 4 })
     actor.send({ type: 'line.discard', key: 'line-3' })
@@ -76,7 +76,7 @@ describe('saved record', () => {
     expect(shown()[2]).toEqual(['line-3', 'Copper', 4, null])
     change('line-3', { value: 5 })
     await pass()
-    expect(asked()).toEqual(['createLine', 'attachLine'])
+    expect(requests()).toEqual(['createLine', 'attachLine'])
   })
 
   test('keeps a new line after its call was sent', async () => {

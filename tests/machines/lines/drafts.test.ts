@@ -5,7 +5,7 @@ import { draft, nothingTyped } from './started.ts'
 
 describe('lines of a new record', () => {
   test('adds several lines at once with one event', () => {
-    const { actor, shown, told } = draft([{ material: copper, weight: 2, value: 30 }])
+    const { actor, shown, emitted } = draft([{ material: copper, weight: 2, value: 30 }])
     const lines = [
       { material: cardboard, weight: 3, value: 40 },
       { material: copper, weight: null, value: 1 },
@@ -18,7 +18,7 @@ describe('lines of a new record', () => {
       ['line-3', 'Copper', null, 1],
       ['line-4', 'Copper', null, null],
     ])
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       { type: 'lines.added', added: 2, count: 3 },
       { type: 'line.added', key: 'line-4', name: 'Copper', position: 4, count: 4, isPending: false },
     ])
@@ -38,11 +38,11 @@ describe('lines of a new record', () => {
   })
 
   test('removes lines at once and never reuses a key', () => {
-    const { actor, shown, told } = draft([{ material: copper, ...nothingTyped }])
+    const { actor, shown, emitted } = draft([{ material: copper, ...nothingTyped }])
     actor.send({ type: 'line.remove', key: 'line-1' })
     actor.send({ type: 'line.add', material: cardboard })
     expect(shown()).toEqual([['line-2', 'Cardboard', null, null]])
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       { type: 'line.removed', name: 'Copper' },
       { type: 'line.added', key: 'line-2', name: 'Cardboard', position: 1, count: 1, isPending: false },
     ])

@@ -10,9 +10,11 @@ const isPending = ({ actor }: ReturnType<typeof draft>) =>
 
 describe('pending line', () => {
   test('shows its text and accepts numbers at once', () => {
-    const { actor, shown, told, change } = draft([], { hanging: ['find'] })
+    const { actor, shown, emitted, change } = draft([], { hanging: ['find'] })
     actor.send({ type: 'line.lookUp', term: 'copp' })
-    expect(told).toEqual([{ type: 'line.added', key: 'line-1', name: 'copp', position: 1, count: 1, isPending: true }])
+    expect(emitted).toEqual([
+      { type: 'line.added', key: 'line-1', name: 'copp', position: 1, count: 1, isPending: true },
+    ])
     change('line-1', { weight: 640.5 })
     change('line-1', { value: 2000 })
     expect(shown()).toEqual([['line-1', 'copp', 640.5, 2000]])
@@ -22,7 +24,7 @@ describe('pending line', () => {
 
   test('becomes a draft with the material, in place', async () => {
     const lines = draft()
-    const { actor, shown, told, change } = lines
+    const { actor, shown, emitted, change } = lines
     actor.send({ type: 'line.lookUp', term: 'copp' })
     actor.send({ type: 'line.add', material: cardboard })
     change('line-1', { weight: 640.5 })
@@ -34,7 +36,7 @@ describe('pending line', () => {
     expect(isPending(lines)).toEqual([false, false])
     expect(totalsSelector()(actor.getSnapshot())).toMatchObject({ weight: '640.5' })
     expect(countPending(actor.getSnapshot())).toBe(0)
-    expect(told.at(-1)).toEqual({
+    expect(emitted.at(-1)).toEqual({
       type: 'line.found',
       key: 'line-1',
       name: 'Copper',
@@ -52,23 +54,23 @@ describe('pending line', () => {
 
   test('accepts a chosen material during the look-up', () => {
     const lines = draft([], { hanging: ['find'] })
-    const { actor, lookedUp, shown, told, change } = lines
+    const { actor, lookUps, shown, emitted, change } = lines
     actor.send({ type: 'line.lookUp', term: 'card' })
     change('line-1', { weight: 3 })
     actor.send({ type: 'line.choose', key: 'line-1', material: cardboard })
     expect(shown()).toEqual([['line-1', 'Cardboard', 3, null]])
-    expect(told.at(-1)).toMatchObject({ type: 'line.found', key: 'line-1', name: 'Cardboard', isChosen: true })
-    expect(lookedUp[0]?.signal.aborted).toBe(true)
+    expect(emitted.at(-1)).toMatchObject({ type: 'line.found', key: 'line-1', name: 'Cardboard', isChosen: true })
+    expect(lookUps[0]?.signal.aborted).toBe(true)
     expect(Object.keys(actor.getSnapshot().children)).toEqual([])
     expect(actor.getSnapshot().can({ type: 'line.choose', key: 'line-1', material: copper })).toBe(false)
   })
 
   test('retries a failed look-up', async () => {
     const lines = draft([], { failures: { find: [someProblem('network')] } })
-    const { actor, shown, told } = lines
+    const { actor, shown, emitted } = lines
     actor.send({ type: 'line.lookUp', term: 'copper' })
     await settled()
-    expect(told.at(-1)).toMatchObject({
+    expect(emitted.at(-1)).toMatchObject({
       type: 'line.unclear',
       reason: expect.stringContaining('Could not search for'),
     })
@@ -78,13 +80,13 @@ describe('pending line', () => {
   })
 
   test('is marked first until its material is known', async () => {
-    const { actor, marks, told, change } = draft()
+    const { actor, marks, emitted, change } = draft()
     actor.send({ type: 'line.lookUp', term: 'gold' })
     change('line-1', { weight: 1 })
     await settled()
     actor.send({ type: 'lines.check' })
     expect(marks()).toEqual({ 'line-1': { material: 'Choose a material', value: 'Enter a value' } })
-    expect(told.at(-1)).toEqual({ type: 'lines.invalid', key: 'line-1', field: 'material' })
+    expect(emitted.at(-1)).toEqual({ type: 'lines.invalid', key: 'line-1', field: 'material' })
     change('line-1', { value: 2 })
     expect(marks()).toEqual({ 'line-1': { material: 'Choose a material' } })
     actor.send({ type: 'line.choose', key: 'line-1', material: copper })
@@ -99,11 +101,11 @@ describe('pending line', () => {
   })
 
   test('aborts its search on removal', () => {
-    const { actor, lookedUp, shown, told } = draft([], { hanging: ['find'] })
+    const { actor, lookUps, shown, emitted } = draft([], { hanging: ['find'] })
     actor.send({ type: 'line.lookUp', term: 'copper' })
     actor.send({ type: 'line.remove', key: 'line-1' })
-    expect([shown(), told.at(-1)]).toEqual([[], { type: 'line.removed', name: 'copper' }])
-    expect(lookedUp[0]?.signal.aborted).toBe(true)
+    expect([shown(), emitted.at(-1)]).toEqual([[], { type: 'line.removed', name: 'copper' }])
+    expect(lookUps[0]?.signal.aborted).toBe(true)
   })
 
   test('looks up again after a draft is restored', async () => {
@@ -144,7 +146,7 @@ describe('pending line of a saved record', () => {
     hanging.actor.send({ type: 'line.lookUp', term: 'copper' })
     hanging.change('line-3', { weight: 1, value: 2 })
     await hanging.pass()
-    expect(hanging.asked()).toEqual([])
+    expect(hanging.requests()).toEqual([])
     hanging.actor.send({ type: 'line.choose', key: 'line-3', material: copper })
     await settled()
     expect(hanging.calls.map(({ src, input }) => [src, input])).toMatchObject([
@@ -154,13 +156,13 @@ describe('pending line of a saved record', () => {
   })
 
   test('counts as unsaved and is dropped with its form', async () => {
-    const { actor, change, isUnsaved, asked, calls } = saved({ hanging: ['find'] })
+    const { actor, change, isUnsaved, requests, calls } = saved({ hanging: ['find'] })
     actor.send({ type: 'line.lookUp', term: 'copper' })
     change('line-3', { weight: 1, value: 2 })
     expect([isUnsaved(), hasStuckLines(actor.getSnapshot())]).toEqual([true, true])
     actor.send({ type: 'lines.close' })
     await settled()
-    expect([actor.getSnapshot().status, asked(), calls]).toEqual(['done', [], []])
+    expect([actor.getSnapshot().status, requests(), calls]).toEqual(['done', [], []])
   })
 
   test('is removed without a call', () => {

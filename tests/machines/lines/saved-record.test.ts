@@ -32,59 +32,63 @@ describe('lines of a saved record', () => {
   })
 
   test('are added to the record when both numbers are present', async () => {
-    const { actor, change, asked, told, pass } = saved()
+    const { actor, change, requests, emitted, pass } = saved()
     actor.send({ type: 'line.add', material: copper })
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       { type: 'line.added', key: 'line-3', name: 'Copper', position: 3, count: 3, isPending: false },
     ])
     change('line-3', { weight: 1, value: 2 })
     await pass()
-    expect(asked()).toEqual(['createLine', 'attachLine'])
+    expect(requests()).toEqual(['createLine', 'attachLine'])
   })
 
   test('save themselves after a paste', async () => {
-    const { actor, asked, told, isUnsaved } = saved()
+    const { actor, requests, emitted, isUnsaved } = saved()
     const lines = [
       { material: copper, weight: 3, value: 40 },
       { material: copper, weight: null, value: 1 },
     ]
     actor.send({ type: 'lines.add', lines })
-    expect(told).toEqual([{ type: 'lines.added', added: 2, count: 4 }])
+    expect(emitted).toEqual([{ type: 'lines.added', added: 2, count: 4 }])
     expect(isUnsaved()).toBe(true)
     await settled()
-    expect(asked()).toEqual(['createLine', 'attachLine'])
+    expect(requests()).toEqual(['createLine', 'attachLine'])
   })
 
   test('disappear after the server removes them', async () => {
-    const { actor, shown, told } = saved()
+    const { actor, shown, emitted } = saved()
     actor.send({ type: 'line.remove', key: 'line-1' })
-    expect([shown().length, told]).toEqual([2, []])
+    expect([shown().length, emitted]).toEqual([2, []])
     await settled()
     expect(shown()).toEqual([['line-2', 'Cardboard', 10, 5]])
-    expect(told).toEqual([{ type: 'line.removed', name: 'Copper' }])
+    expect(emitted).toEqual([{ type: 'line.removed', name: 'Copper' }])
     expect(Object.keys(actor.getSnapshot().children)).toEqual(['line-2'])
   })
 
   test('report failures by name and retry one line', async () => {
-    const { actor, asked, change, told, pass, isUnsaved } = saved({ failures: { updateLine: [offline] } })
+    const { actor, requests, change, emitted, pass, isUnsaved } = saved({ failures: { updateLine: [offline] } })
     change('line-2', { weight: 12 })
     await pass()
-    expect(told).toEqual([{ type: 'line.failed', key: 'line-2', name: 'Cardboard', attempt: 'save', problem: offline }])
+    expect(emitted).toEqual([
+      { type: 'line.failed', key: 'line-2', name: 'Cardboard', attempt: 'save', problem: offline },
+    ])
     actor.send({ type: 'line.retry', key: 'line-1' })
     await settled()
-    expect(asked()).toHaveLength(1)
+    expect(requests()).toHaveLength(1)
     actor.send({ type: 'line.retry', key: 'line-2' })
     await settled()
-    expect(asked()).toHaveLength(2)
+    expect(requests()).toHaveLength(2)
     expect(isUnsaved()).toBe(false)
   })
 
   test('stay if the removal fails', async () => {
-    const { actor, shown, told } = saved({ failures: { removeLine: offline } })
+    const { actor, shown, emitted } = saved({ failures: { removeLine: offline } })
     actor.send({ type: 'line.remove', key: 'line-1' })
     await settled()
     expect(shown()).toHaveLength(2)
-    expect(told).toEqual([{ type: 'line.failed', key: 'line-1', name: 'Copper', attempt: 'remove', problem: offline }])
+    expect(emitted).toEqual([
+      { type: 'line.failed', key: 'line-1', name: 'Copper', attempt: 'remove', problem: offline },
+    ])
   })
 
   test('are not sent with the record', () => {

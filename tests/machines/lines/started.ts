@@ -15,16 +15,16 @@ export const nothingTyped: LineValues = { weight: null, value: null }
 type Fakes = Script<LineCall | 'find'>
 
 export function started(input: LinesInput, script: Fakes = {}) {
-  const { actors, calls, asked } = linesFakes(script)
+  const { actors, calls, lookUps } = linesFakes(script)
   const actor = createActor(linesMachine.provide({ actors }), { input })
-  const told = emittedBy(actor)
+  const emitted = emittedBy(actor)
   actor.start()
   return {
     actor,
     calls,
-    told,
-    lookedUp: asked,
-    asked: () => calls.map(call => call.src),
+    emitted,
+    lookUps,
+    requests: () => calls.map(call => call.src),
     shown: () =>
       actor.getSnapshot().context.lines.map(line => {
         const { key, weight, value } = shownLine(line)
@@ -42,7 +42,7 @@ export function started(input: LinesInput, script: Fakes = {}) {
 export function draft(lines: readonly TypedLine[] = [], script?: Fakes) {
   const form = started({ parent: someParent, recordId: null }, script)
   if (lines.length > 0) form.actor.send({ type: 'lines.add', lines })
-  form.told.length = 0
+  form.emitted.length = 0
   return form
 }
 

@@ -43,16 +43,16 @@ function started(script: Partial<Parameters<typeof readingFakes<Row, ListReading
       actor.send({ type: 'reading.goOn' })
       await settled()
     },
-    asked: () => calls.map(({ input }) => (input as { page: number }).page),
+    requests: () => calls.map(({ input }) => (input as { page: number }).page),
     rows: () => textOf(actor.getSnapshot().context.read),
     extent: () => readingExtentOf(actor.getSnapshot()),
   }
 }
 
 test('emits and keeps all pages after the last one', async () => {
-  const { actor, begin, emitted, rows, asked } = started()
+  const { actor, begin, emitted, rows, requests } = started()
   await begin()
-  expect(asked()).toEqual([1, 2, 3])
+  expect(requests()).toEqual([1, 2, 3])
   expect(emitted).toEqual([['a file', 'abcd']])
   expect(actor.getSnapshot().hasTag('done')).toBe(true)
   expect(rows()).toBe('abcd')
@@ -100,7 +100,7 @@ test('reports the next pass from its first page', async () => {
 describe('stopped reading', () => {
   test('aborts the pending page and resumes there', async () => {
     let isHeld = true
-    const { actor, calls, begin, goOn, emitted, rows, asked } = started({
+    const { actor, calls, begin, goOn, emitted, rows, requests } = started({
       gate: ({ input }) => (isHeld && (input as { page: number }).page === 2 ? hanging() : Promise.resolve()),
     })
     await begin()
@@ -110,7 +110,7 @@ describe('stopped reading', () => {
     expect(rows()).toBe('ab')
     isHeld = false
     await goOn()
-    expect(asked()).toEqual([1, 2, 2, 3])
+    expect(requests()).toEqual([1, 2, 2, 3])
     expect(emitted).toEqual([['a file', 'abcd']])
   })
 
@@ -127,26 +127,26 @@ describe('stopped reading', () => {
 
 test('ends with the problem of a failed page and resumes there', async () => {
   const problem = someProblem('network')
-  const { actor, begin, goOn, asked, emitted, rows } = started({ failures: { readPages: [null, problem] } })
+  const { actor, begin, goOn, requests, emitted, rows } = started({ failures: { readPages: [null, problem] } })
   await begin()
   expect(actor.getSnapshot().hasTag('failed')).toBe(true)
   expect(actor.getSnapshot().context.problem).toBe(problem)
   expect(rows()).toBe('ab')
-  expect(asked()).toEqual([1, 2])
+  expect(requests()).toEqual([1, 2])
   await goOn()
   expect(actor.getSnapshot().context.problem).toBeNull()
-  expect(asked()).toEqual([1, 2, 2, 3])
+  expect(requests()).toEqual([1, 2, 2, 3])
   expect(emitted).toEqual([['a file', 'abcd']])
 })
 
 test('replaces a running reading', async () => {
-  const { begin, emitted, asked, calls } = started({
+  const { begin, emitted, requests, calls } = started({
     gate: ({ input }) => ((input as { page: number }).page === 2 && calls.length < 3 ? hanging() : Promise.resolve()),
   })
   await begin()
   await begin('another file')
   expect(calls[1]?.signal.aborted).toBe(true)
-  expect(asked()).toEqual([1, 2, 1, 2, 3])
+  expect(requests()).toEqual([1, 2, 1, 2, 3])
   expect(emitted).toEqual([['another file', 'abcd']])
 })
 

@@ -10,9 +10,9 @@ const read = ({ actor }: Pick<List, 'actor'>) => readingOf(actor.getSnapshot())
 const gate = () => new Promise<void>(() => {})
 
 /** Starts a list that shows page 1 while page 2 is loading. */
-async function onTheWay() {
-  let asked = 0
-  const list = await started({ gate: async () => ((asked += 1) > 1 ? gate() : undefined) })
+async function loadingSecondPage() {
+  let requests = 0
+  const list = await started({ gate: async () => ((requests += 1) > 1 ? gate() : undefined) })
   list.goTo({ page: 2 })
   return list
 }
@@ -31,7 +31,7 @@ describe('slow load', () => {
   })
 
   test('counts from the latest query, also above visible rows', async () => {
-    const list = await onTheWay()
+    const list = await loadingSecondPage()
     list.clock.increment(1500)
     list.goTo({ page: 3 })
     list.clock.increment(1500)
@@ -44,8 +44,8 @@ describe('slow load', () => {
 
 describe('cancelling a load', () => {
   test('restores the search term of the visible rows', async () => {
-    let asked = 0
-    const list = await started({ gate: async () => ((asked += 1) > 1 ? gate() : undefined) })
+    let requests = 0
+    const list = await started({ gate: async () => ((requests += 1) > 1 ? gate() : undefined) })
     list.actor.send({ type: 'search.type', text: 'Copper' })
     list.actor.send({ type: 'search.submit' })
     list.goTo({ searchTerm: 'Copper' })
@@ -56,7 +56,7 @@ describe('cancelling a load', () => {
   })
 
   test('loads the address’s query if it differs', async () => {
-    const list = await onTheWay()
+    const list = await loadingSecondPage()
     list.actor.send({ type: 'list.cancel' })
     list.goTo({ page: 3 })
     expect(list.has('refreshing')).toBe(true)

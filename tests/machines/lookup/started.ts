@@ -26,15 +26,15 @@ export function start({
   const finds = () => calls.filter(({ src }) => src === 'find')
   const clock = new SimulatedClock()
   const actor = createActor(lookupMachine<string>().provide({ actors, actions }), { input: { term }, clock })
-  const told: LookupEmitted[] = []
-  actor.on('*', event => told.push(event))
+  const emitted: LookupEmitted[] = []
+  actor.on('*', event => emitted.push(event))
   actor.start()
   return {
     actor,
     clock,
-    told,
+    emitted,
     calls: finds,
-    asked: () => finds().map(call => call.input),
+    requests: () => finds().map(call => call.input),
     type: (text: string) => actor.send({ type: 'term.type', term: text }),
     becomes: (tag: 'ready' | 'failed') => waitFor(actor, snapshot => snapshot.hasTag(tag)),
   }

@@ -5,51 +5,51 @@ import { opened, start } from './started.ts'
 describe('opening', () => {
   test('searches at once on focus, and not again when idle', async () => {
     const leisure = Promise.withResolvers<void>()
-    const { actor, asked, becomes } = start({
+    const { actor, requests, becomes } = start({
       gate: ({ src }) => (src === 'leisure' ? leisure.promise : Promise.resolve()),
     })
     actor.send({ type: 'lookup.open' })
-    expect(asked()).toEqual([{ term: '' }])
+    expect(requests()).toEqual([{ term: '' }])
     await becomes('ready')
     leisure.resolve()
     await leisure.promise
-    expect(asked()).toEqual([{ term: '' }])
+    expect(requests()).toEqual([{ term: '' }])
   })
 
   test('searches the typed term if the page becomes idle during typing', async () => {
     const leisure = Promise.withResolvers<void>()
-    const { asked, clock, type } = start({
+    const { requests, clock, type } = start({
       term: 'Iron',
       gate: ({ src }) => (src === 'leisure' ? leisure.promise : Promise.resolve()),
     })
     type('Lead')
     leisure.resolve()
     await leisure.promise
-    expect(asked()).toEqual([])
+    expect(requests()).toEqual([])
     clock.increment(300)
-    expect(asked()).toEqual([{ term: 'Lead' }])
+    expect(requests()).toEqual([{ term: 'Lead' }])
   })
 })
 
 describe('typing', () => {
   test('waits for a pause of 300 ms after each key', () => {
-    const { clock, asked, type } = start()
+    const { clock, requests, type } = start()
     type('I')
     clock.increment(299)
     type('Ir')
     clock.increment(299)
-    expect(asked()).toEqual([])
+    expect(requests()).toEqual([])
     clock.increment(1)
-    expect(asked()).toEqual([{ term: 'Ir' }])
+    expect(requests()).toEqual([{ term: 'Ir' }])
   })
 
   test('emits the term once after the pause', () => {
-    const { clock, told, type } = start()
+    const { clock, emitted, type } = start()
     type('I')
     type('Ir')
-    expect(told).toEqual([])
+    expect(emitted).toEqual([])
     clock.increment(300)
-    expect(told).toEqual([{ type: 'term.changed', term: 'Ir' }])
+    expect(emitted).toEqual([{ type: 'term.changed', term: 'Ir' }])
   })
 
   test('keeps the old options, marked as stale, until new ones arrive', async () => {
@@ -80,30 +80,30 @@ describe('typing', () => {
   })
 
   test('emits but does not search the last found term again', async () => {
-    const { actor, clock, asked, told, type } = await opened({ term: 'Iron' })
+    const { actor, clock, requests, emitted, type } = await opened({ term: 'Iron' })
     type('Iron o')
     type('Iron')
     clock.increment(300)
     expect(actor.getSnapshot().hasTag('ready')).toBe(true)
-    expect(asked()).toEqual([{ term: 'Iron' }])
-    expect(told).toEqual([{ type: 'term.changed', term: 'Iron' }])
+    expect(requests()).toEqual([{ term: 'Iron' }])
+    expect(emitted).toEqual([{ type: 'term.changed', term: 'Iron' }])
   })
 
   test('ignores spaces around a term', async () => {
-    const { actor, clock, asked, told, type } = await opened({ term: 'Iron' })
+    const { actor, clock, requests, emitted, type } = await opened({ term: 'Iron' })
     type(' Iron ')
     clock.increment(300)
     expect(isStale(actor.getSnapshot())).toBe(false)
-    expect(asked()).toEqual([{ term: 'Iron' }])
+    expect(requests()).toEqual([{ term: 'Iron' }])
     type(' Lead ')
     clock.increment(300)
-    expect(asked().at(-1)).toEqual({ term: 'Lead' })
-    expect(told.at(-1)).toEqual({ type: 'term.changed', term: 'Lead' })
+    expect(requests().at(-1)).toEqual({ term: 'Lead' })
+    expect(emitted.at(-1)).toEqual({ type: 'term.changed', term: 'Lead' })
     expect(actor.getSnapshot().context.term).toBe(' Lead ')
   })
 
   test('ignores an unchanged text in every state', async () => {
-    const { actor, clock, told, type, calls } = start({ hanging: ['leisure', 'find'] })
+    const { actor, clock, emitted, type, calls } = start({ hanging: ['leisure', 'find'] })
     type('Iron')
     clock.increment(299)
     type('Iron')
@@ -111,6 +111,6 @@ describe('typing', () => {
     expect(actor.getSnapshot().hasTag('loading')).toBe(true)
     type('Iron')
     expect(calls()[0]?.signal.aborted).toBe(false)
-    expect(told).toHaveLength(1)
+    expect(emitted).toHaveLength(1)
   })
 })

@@ -9,19 +9,19 @@ const { events } = memberExample
 
 describe('new member', () => {
   test('is added at once and reported', async () => {
-    const { asked, state, told } = startMember({ isNew: true })
+    const { requests, state, reported } = startMember({ isNew: true })
     expect(state()).toBe('adding')
     await settled()
     expect(state()).toBe('there')
-    expect(asked()).toEqual([['add', { member: owner }]])
-    expect(told()).toEqual([{ type: 'member.added', member: owner }])
+    expect(requests()).toEqual([['add', { member: owner }]])
+    expect(reported()).toEqual([{ type: 'member.added', member: owner }])
   })
 
   test('reports the reason if it is refused', async () => {
-    const { state, reason, told } = startMember({ isNew: true, failures: { add: refused } })
+    const { state, reason, reported } = startMember({ isNew: true, failures: { add: refused } })
     await settled()
     expect([state(), reason()]).toEqual(['notAdded', 'Refused: forbidden'])
-    expect(told()).toEqual([{ type: 'member.failed', member: owner, attempt: 'add', problem: refused }])
+    expect(reported()).toEqual([{ type: 'member.failed', member: owner, attempt: 'add', problem: refused }])
   })
 
   test('counts as refused if the record no longer exists', async () => {
@@ -33,29 +33,29 @@ describe('new member', () => {
 
 describe('member', () => {
   test('is removed on request and reported', async () => {
-    const { remove, asked, state, told } = startMember()
+    const { remove, requests, state, reported } = startMember()
     remove()
     expect(state()).toBe('removing')
     await settled()
     expect(state()).toBe('gone')
-    expect(asked()).toEqual([['remove', { member: owner }]])
-    expect(told()).toEqual([{ type: 'member.removed', member: owner }])
+    expect(requests()).toEqual([['remove', { member: owner }]])
+    expect(reported()).toEqual([{ type: 'member.removed', member: owner }])
   })
 
   test('counts as removed if the server does not find it', async () => {
-    const { remove, state, told } = startMember({ failures: { remove: someProblem('notFound') } })
+    const { remove, state, reported } = startMember({ failures: { remove: someProblem('notFound') } })
     remove()
     await settled()
     expect(state()).toBe('gone')
-    expect(told()).toEqual([{ type: 'member.removed', member: owner }])
+    expect(reported()).toEqual([{ type: 'member.removed', member: owner }])
   })
 
   test('stays with the reason if its removal is refused', async () => {
-    const { remove, state, reason, told } = startMember({ failures: { remove: refused } })
+    const { remove, state, reason, reported } = startMember({ failures: { remove: refused } })
     remove()
     await settled()
     expect([state(), reason()]).toEqual(['notRemoved', 'Refused: forbidden'])
-    expect(told()).toEqual([{ type: 'member.failed', member: owner, attempt: 'remove', problem: refused }])
+    expect(reported()).toEqual([{ type: 'member.failed', member: owner, attempt: 'remove', problem: refused }])
   })
 })
 

@@ -16,8 +16,8 @@ export function startMember({ isNew = false, ...script }: { isNew?: boolean } & 
   return {
     actor,
     calls,
-    told: () => reports,
-    asked: () => calls.map(({ src, input: given }) => [src, given]),
+    reported: () => reports,
+    requests: () => calls.map(call => [call.src, call.input]),
     state: () => actor.getSnapshot().value,
     reason: () => actor.getSnapshot().context.problem?.message,
     remove: () => actor.send({ type: 'member.remove' }),

@@ -13,7 +13,7 @@ describe('members after the screen closes', () => {
   })
 
   test('ignore events and finish the pending calls', async () => {
-    const { actor, add, remove, close, accepted, calls, told } = start({ failures: { add: refused } })
+    const { actor, add, remove, close, accepted, calls, emitted } = start({ failures: { add: refused } })
     remove(owner)
     add(buyer)
     close()
@@ -22,7 +22,7 @@ describe('members after the screen closes', () => {
     await settled()
     expect(actor.getSnapshot().status).toBe('done')
     expect(calls.map(({ src }) => src)).toEqual(['remove', 'add'])
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       { type: 'member.removed', member: owner, position: 0 },
       { type: 'member.failed', member: buyer, attempt: 'add', problem: refused },
     ])
@@ -30,12 +30,12 @@ describe('members after the screen closes', () => {
 
   test('are closed before the last outcome is emitted', async () => {
     const { actor, remove, close } = start()
-    const heard: boolean[] = []
-    actor.on('member.removed', () => heard.push(isClosed(actor.getSnapshot())))
+    const received: boolean[] = []
+    actor.on('member.removed', () => received.push(isClosed(actor.getSnapshot())))
     remove(owner)
     close()
     await settled()
-    expect(heard).toEqual([true])
+    expect(received).toEqual([true])
   })
 
   test('send nothing to an ended parent after the last response', async () => {

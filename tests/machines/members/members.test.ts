@@ -6,18 +6,18 @@ import { start } from './started.ts'
 
 describe('adding a member', () => {
   test('shows the member at once and confirms it after the response', async () => {
-    const { add, shown, asked, told } = start()
+    const { add, shown, requests, emitted } = start()
     add(buyer)
     expect(shown()).toEqual([
       ['Owner', 'there'],
       ['Staff', 'there'],
       ['Buyer', 'adding'],
     ])
-    expect(told).toEqual([])
+    expect(emitted).toEqual([])
     await settled()
     expect(shown().at(-1)).toEqual(['Buyer', 'there'])
-    expect(asked()).toEqual([['add', { member: buyer }]])
-    expect(told).toEqual([{ type: 'member.added', member: buyer }])
+    expect(requests()).toEqual([['add', { member: buyer }]])
+    expect(emitted).toEqual([{ type: 'member.added', member: buyer }])
   })
 
   test('ignores a visible member in any state', async () => {
@@ -38,35 +38,35 @@ describe('adding a member', () => {
   })
 
   test('keeps a refused member with the reason', async () => {
-    const { add, shown, told } = start({ failures: { add: refused } })
+    const { add, shown, emitted } = start({ failures: { add: refused } })
     add(buyer)
     await settled()
     expect(shown().at(-1)).toEqual(['Buyer', 'failed', 'Refused: forbidden'])
-    expect(told).toEqual([{ type: 'member.failed', member: buyer, attempt: 'add', problem: refused }])
+    expect(emitted).toEqual([{ type: 'member.failed', member: buyer, attempt: 'add', problem: refused }])
   })
 
   test('keeps the reason visible during a retry', async () => {
-    const { add, retry, shown, asked, told } = start({ failures: { add: [refused] } })
+    const { add, retry, shown, requests, emitted } = start({ failures: { add: [refused] } })
     add(buyer)
     await settled()
     retry(buyer)
     expect(shown().at(-1)).toEqual(['Buyer', 'adding', 'Refused: forbidden'])
     await settled()
     expect(shown().at(-1)).toEqual(['Buyer', 'there'])
-    expect(asked()).toEqual([
+    expect(requests()).toEqual([
       ['add', { member: buyer }],
       ['add', { member: buyer }],
     ])
-    expect(told.at(-1)).toEqual({ type: 'member.added', member: buyer })
+    expect(emitted.at(-1)).toEqual({ type: 'member.added', member: buyer })
   })
 
   test('can be dismissed after a failure and repeated', async () => {
-    const { add, dismiss, shown, told } = start({ failures: { add: [refused] } })
+    const { add, dismiss, shown, emitted } = start({ failures: { add: [refused] } })
     add(buyer)
     await settled()
     dismiss(buyer)
     expect(shown().map(([name]) => name)).toEqual(['Owner', 'Staff'])
-    expect(told).toHaveLength(1)
+    expect(emitted).toHaveLength(1)
     add(buyer)
     await settled()
     expect(shown().at(-1)).toEqual(['Buyer', 'there'])
@@ -75,17 +75,17 @@ describe('adding a member', () => {
 
 describe('removing a member', () => {
   test('keeps the member until the response and emits its index', async () => {
-    const { remove, shown, asked, told } = start()
+    const { remove, shown, requests, emitted } = start()
     remove(owner)
     expect(shown()[0]).toEqual(['Owner', 'removing'])
     await settled()
     expect(shown()).toEqual([['Staff', 'there']])
-    expect(asked()).toEqual([['remove', { member: owner }]])
-    expect(told).toEqual([{ type: 'member.removed', member: owner, position: 0 }])
+    expect(requests()).toEqual([['remove', { member: owner }]])
+    expect(emitted).toEqual([{ type: 'member.removed', member: owner, position: 0 }])
   })
 
   test('can be undone at the same index', async () => {
-    const { restore, remove, shown, told } = start()
+    const { restore, remove, shown, emitted } = start()
     remove(owner)
     await settled()
     restore(owner, 0)
@@ -93,28 +93,28 @@ describe('removing a member', () => {
       ['Owner', 'adding'],
       ['Staff', 'there'],
     ])
-    expect(told.at(-1)).toEqual({ type: 'member.restored', member: owner })
+    expect(emitted.at(-1)).toEqual({ type: 'member.restored', member: owner })
     await settled()
     expect(shown()[0]).toEqual(['Owner', 'there'])
-    expect(told.at(-1)).toEqual({ type: 'member.added', member: owner })
+    expect(emitted.at(-1)).toEqual({ type: 'member.added', member: owner })
   })
 
   test('cannot be undone after the member was added again', async () => {
-    const { add, restore, remove, shown, told } = start()
+    const { add, restore, remove, shown, emitted } = start()
     remove(owner)
     await settled()
     add(owner)
     restore(owner, 0)
     expect(shown().map(([name]) => name)).toEqual(['Staff', 'Owner'])
-    expect(told).not.toContainEqual({ type: 'member.restored', member: owner })
+    expect(emitted).not.toContainEqual({ type: 'member.restored', member: owner })
   })
 
   test('keeps a refused member with the reason', async () => {
-    const { remove, shown, told } = start({ failures: { remove: refused } })
+    const { remove, shown, emitted } = start({ failures: { remove: refused } })
     remove(owner)
     await settled()
     expect(shown()[0]).toEqual(['Owner', 'there', 'Refused: forbidden'])
-    expect(told).toEqual([{ type: 'member.failed', member: owner, attempt: 'remove', problem: refused }])
+    expect(emitted).toEqual([{ type: 'member.failed', member: owner, attempt: 'remove', problem: refused }])
   })
 
   test.each(['retry', 'remove'] as const)('can be repeated by %s after a failure', async again => {

@@ -15,7 +15,7 @@ function shownOf(snapshot: MemberSnapshot<SomeRole>) {
 }
 
 /** Returns one event of each type for a member. */
-const asked = (member: SomeRole) => {
+const eventsOf = (member: SomeRole) => {
   const { id } = member
   return [
     { type: 'member.add', member },
@@ -30,18 +30,18 @@ const asked = (member: SomeRole) => {
 export function start(script: Script<MemberCall> = {}) {
   const { actors, calls } = membersFakes<SomeRole>(script)
   const actor = createActor(membersMachine<SomeRole>().provide({ actors }), { input: { members: [owner, staff] } })
-  const told = emittedBy(actor)
+  const emitted = emittedBy(actor)
   actor.start()
   return {
     actor,
-    told,
+    emitted,
     calls,
-    asked: () => calls.map(({ src, input }) => [src, input]),
+    requests: () => calls.map(({ src, input }) => [src, input]),
     /** Returns the state and message of each member, in list order. */
     shown: () => actor.getSnapshot().context.members.map(ref => shownOf(ref.getSnapshot())),
     /** Returns the types of the events that a member accepts in its current state. */
     accepted: (member: SomeRole) =>
-      asked(member).flatMap(event => (actor.getSnapshot().can(event) ? event.type.slice('member.'.length) : [])),
+      eventsOf(member).flatMap(event => (actor.getSnapshot().can(event) ? event.type.slice('member.'.length) : [])),
     add: (member: SomeRole) => actor.send({ type: 'member.add', member }),
     restore: (member: SomeRole, position: number) => actor.send({ type: 'member.restore', member, position }),
     remove: ({ id }: SomeRole) => actor.send({ type: 'member.remove', id }),

@@ -116,9 +116,9 @@ function faultsIn({ server, stored, expected, attempts, requests, isAtRest, owne
         ? []
         : [`${id} has ${contentOf(row?.materials ?? [])} instead of ${content}`]
     }),
-    ...attempts.flatMap(({ id, at, isAsked }, index) => {
+    ...attempts.flatMap(({ id, at, isRequested }, index) => {
       const before = attempts.slice(0, index).findLast(other => other.id === id)
-      return before && !isAsked && at - before.at < 60_000 ? [`${id} again after ${at - before.at} ms`] : []
+      return before && !isRequested && at - before.at < 60_000 ? [`${id} again after ${at - before.at} ms`] : []
     }),
     ...(requests() > 2000 ? [`${requests()} requests`] : []),
   ]

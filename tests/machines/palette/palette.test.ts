@@ -10,8 +10,8 @@ function start() {
   const { actors, searches, answer } = paletteFakes()
   const clock = new SimulatedClock()
   const palette = createActor(paletteMachine<PaletteRow>().provide({ actors }), { input: { rows: someRows }, clock })
-  const chosen: Array<[id: string, isAside: boolean]> = []
-  palette.on('row.chosen', ({ row, isAside }) => chosen.push([row.id, isAside]))
+  const chosen: Array<[id: string, isNewTab: boolean]> = []
+  palette.on('row.chosen', ({ row, isNewTab }) => chosen.push([row.id, isNewTab]))
   palette.start()
   const context = () => palette.getSnapshot().context
   return {
@@ -164,7 +164,7 @@ describe('open palette', () => {
   test('closes after a choice and starts empty again', () => {
     const { answer, chosen, context, palette } = searching('adams')
     answer({ type: 'records.found', records: [petra] })
-    palette.send({ type: 'row.choose', id: 'petra', isAside: true })
+    palette.send({ type: 'row.choose', id: 'petra', isNewTab: true })
     expect(chosen).toEqual([['petra', true]])
     expect(palette.getSnapshot().hasTag('open')).toBe(false)
     palette.send({ type: 'palette.open' })

@@ -9,9 +9,9 @@ const offline = someProblem('network', { message: 'No connection.' })
 
 describe('pasted rows', () => {
   test('become lines in one event, in their order', async () => {
-    const { paste, told, is } = start()
+    const { paste, emitted, is } = start()
     await paste('Cardboard|10|5', 'copper|2|30')
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       {
         type: 'paste.read',
         lines: [
@@ -25,16 +25,16 @@ describe('pasted rows', () => {
   })
 
   test('are looked up once per material, ignoring case and spaces', async () => {
-    const { paste, asked, lines } = start()
+    const { paste, requests, lines } = start()
     await paste('Copper|1|1', 'COPPER|2|2', 'Cardboard|3|3', 'gw50-01|4|4', 'GW ٥٠-０١|5|5')
-    expect(asked()).toEqual(['COPPER', 'Cardboard', 'GW 50-01'])
+    expect(requests()).toEqual(['COPPER', 'Cardboard', 'GW 50-01'])
     expect(lines()).toHaveLength(5)
   })
 
   test('are looked up four at a time, with progress', async () => {
-    const { paste, actor, asked, calls } = start({ hanging: ['find'] })
+    const { paste, actor, requests, calls } = start({ hanging: ['find'] })
     await paste('a|1|1', 'b|1|1', 'c|1|1', 'd|1|1', 'e|1|1')
-    expect(asked()).toEqual(['a', 'b', 'c', 'd'])
+    expect(requests()).toEqual(['a', 'b', 'c', 'd'])
     expect(progressOf(actor.getSnapshot())).toEqual({ answered: 0, total: 5 })
     actor.send({ type: 'paste.stop' })
     expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, true, true, true])
@@ -43,17 +43,17 @@ describe('pasted rows', () => {
   test('start the next look-up after each response', async () => {
     const open: Array<() => void> = []
     const gate = () => new Promise<void>(resolve => open.push(resolve))
-    const { paste, actor, asked, lines } = start({ gate })
+    const { paste, actor, requests, lines } = start({ gate })
     await paste('a|1|1', 'b|1|1', 'c|1|1', 'd|1|1', 'e|1|1', 'f|1|1')
     open[2]?.()
     await settled()
-    expect(asked()).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(requests()).toEqual(['a', 'b', 'c', 'd', 'e'])
     expect(progressOf(actor.getSnapshot())).toEqual({ answered: 1, total: 6 })
     for (let at = 0; at < 6; at += 1) {
       open[at]?.()
       await settled()
     }
-    expect(asked()).toHaveLength(6)
+    expect(requests()).toHaveLength(6)
     expect(lines()).toHaveLength(6)
   })
 
@@ -72,9 +72,9 @@ describe('names of object properties', () => {
   const rows = ['constructor|1|1', '__proto__|2|2', 'toString|3|3', 'Copper|4|4', 'valueOf|5|5', '__proto__|6|6']
 
   test('are looked up like any other', async () => {
-    const { paste, asked, lines } = start()
+    const { paste, requests, lines } = start()
     await paste(...rows)
-    expect(asked().toSorted()).toEqual(['Copper', '__proto__', 'constructor', 'toString', 'valueOf'])
+    expect(requests().toSorted()).toEqual(['Copper', '__proto__', 'constructor', 'toString', 'valueOf'])
     expect(lines()).toHaveLength(6)
     expect(lines()[3]).toEqual(['Copper', 4, 4])
   })
@@ -102,9 +102,9 @@ describe('unclear rows', () => {
   })
 
   test('become lines with marks for unreadable numbers', async () => {
-    const { paste, told } = start()
+    const { paste, emitted } = start()
     await paste('Copper|x|1', 'Gold|1240-380|@y')
-    expect(told[0]?.lines).toEqual([
+    expect(emitted[0]?.lines).toEqual([
       { material: copper, weight: null, value: 1, marks: { weight: 'The weight “x” is not a number' } },
       {
         term: 'Gold',
@@ -119,13 +119,13 @@ describe('unclear rows', () => {
 
 describe('rows without a line', () => {
   test('are reported in order, with the reasons', async () => {
-    const { paste, unread, told, is } = start()
+    const { paste, unread, emitted, is } = start()
     await paste('|1|1', 'Copper', 'Copper|1|1')
     expect(unread()).toEqual([
       [1, 'Enter a material'],
       [2, 'Enter a material, a weight and a value'],
     ])
-    expect(told).toMatchObject([{ lines: [{ material: copper }], unread: 2 }])
+    expect(emitted).toMatchObject([{ lines: [{ material: copper }], unread: 2 }])
     expect(is('reporting')).toBe(true)
   })
 
@@ -147,13 +147,13 @@ describe('rows without a line', () => {
   })
 
   test('repeat only the missing look-ups', async () => {
-    const { paste, actor, asked, lines, unread } = start({ failures: { find: [offline] } })
+    const { paste, actor, requests, lines, unread } = start({ failures: { find: [offline] } })
     await paste('Copper|1|1', 'Cardboard|2|2', '|3|3', 'Copper|4|x')
     expect(unread().map(([row]) => row)).toEqual([1, 3, 4])
     expect(unread()[0]).toEqual([1, 'The search failed: No connection.'])
     actor.send({ type: 'paste.retry' })
     await settled()
-    expect(asked()).toEqual(['Copper', 'Cardboard', 'Copper'])
+    expect(requests()).toEqual(['Copper', 'Cardboard', 'Copper'])
     expect(lines()).toEqual([
       ['Cardboard', 2, 2],
       ['Copper', 1, 1],
@@ -165,8 +165,8 @@ describe('rows without a line', () => {
 })
 
 test('end at once without anything to look up', async () => {
-  const { paste, told, calls } = start()
+  const { paste, emitted, calls } = start()
   await paste('')
-  expect(told).toEqual([{ type: 'paste.read', lines: [], unread: 0 }])
+  expect(emitted).toEqual([{ type: 'paste.read', lines: [], unread: 0 }])
   expect(calls).toEqual([])
 })

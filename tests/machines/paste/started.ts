@@ -8,20 +8,20 @@ import { emittedBy, settled } from '#tests/machines/support.ts'
 export function start(script: Script<'find'> = {}) {
   const { actors, calls } = pasteFakes(script)
   const actor = createActor(pasteMachine.provide({ actors }))
-  const told = emittedBy(actor)
+  const emitted = emittedBy(actor)
   actor.start()
   return {
     actor,
     calls,
-    told,
+    emitted,
     /** Pastes rows and answers all look-ups. A "|" in a row separates two cells. */
     paste: async (...rows: string[]) => {
       actor.send({ type: 'paste.begin', text: rows.join('\n').replaceAll('|', '\t'), locale: 'en-US' })
       await settled()
     },
-    asked: () => calls.map(call => (call.input as { term: string }).term),
+    requests: () => calls.map(call => (call.input as { term: string }).term),
     lines: () =>
-      told.flatMap(({ lines }) =>
+      emitted.flatMap(({ lines }) =>
         lines.map(line => ['term' in line ? line.reason : line.material.name, line.weight, line.value]),
       ),
     unread: () => actor.getSnapshot().context.unread.map(({ row, reason }) => [row, reason]),

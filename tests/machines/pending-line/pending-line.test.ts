@@ -20,10 +20,10 @@ function start(term: string, script: Script<'find'> & { reason?: string } = {}) 
   const actor = createActor(pendingLineMachine.provide({ actors }), { input }).start()
   return {
     actor,
-    asked: () => calls.map(call => call.input),
+    requests: () => calls.map(call => call.input),
     isCalledOff: () => calls.every(({ signal }) => signal.aborted),
-    told: () => reports,
-    is: (tag: 'asking' | 'unclear' | 'failed') => actor.getSnapshot().hasTag(tag),
+    reported: () => reports,
+    is: (tag: 'searching' | 'unclear' | 'failed') => actor.getSnapshot().hasTag(tag),
   }
 }
 
@@ -37,16 +37,16 @@ describe('pending line', () => {
     ['gw50-01', cardboard],
     ['Card board', cardboard],
   ])('finds for %s the material %o', async (term, material) => {
-    const { actor, told } = start(term)
+    const { actor, reported } = start(term)
     await settled()
-    expect(told()).toEqual(found(material))
+    expect(reported()).toEqual(found(material))
     expect(actor.getSnapshot().status).toBe('done')
   })
 
   test('reports that no material matches', async () => {
-    const { told, is } = start('gold')
+    const { reported, is } = start('gold')
     await settled()
-    expect(told()).toEqual(unclear('No material matches “gold”'))
+    expect(reported()).toEqual(unclear('No material matches “gold”'))
     expect(is('unclear')).toBe(true)
   })
 
@@ -54,22 +54,22 @@ describe('pending line', () => {
     ['c', '“c” matches Copper, Aluminium cans, Cardboard'],
     ['GW 53-02', '“GW 53-02” matches Copper, Aluminium cans'],
   ])('lists the possible materials for %s', async (term, reason) => {
-    const { told, is } = start(term)
+    const { reported, is } = start(term)
     await settled()
-    expect(told()).toEqual(unclear(reason))
+    expect(reported()).toEqual(unclear(reason))
     expect(is('unclear')).toBe(true)
   })
 
   test('reports a failed look-up and retries on request', async () => {
-    const { actor, told, asked, is } = start('copper', { failures: { find: [offline] } })
+    const { actor, reported, requests, is } = start('copper', { failures: { find: [offline] } })
     await settled()
-    expect(told()).toEqual(unclear('Could not search for “copper”. No connection.'))
+    expect(reported()).toEqual(unclear('Could not search for “copper”. No connection.'))
     expect([is('failed'), actor.getSnapshot().context.problem]).toEqual([true, offline])
     actor.send({ type: 'line.retry' })
-    expect([is('asking'), actor.getSnapshot().context.problem]).toEqual([true, null])
+    expect([is('searching'), actor.getSnapshot().context.problem]).toEqual([true, null])
     await settled()
-    expect(told().at(-1)).toEqual(found(copper)[0])
-    expect(asked()).toHaveLength(2)
+    expect(reported().at(-1)).toEqual(found(copper)[0])
+    expect(requests()).toHaveLength(2)
   })
 
   test('only suggests a similar material', async () => {
@@ -89,7 +89,7 @@ describe('pending line', () => {
     const one = start('Copp', { reason })
     const several = start('GW 53-02', { reason })
     await settled()
-    expect(one.told()).toEqual(unclear(reason))
+    expect(one.reported()).toEqual(unclear(reason))
     expect(suggestionOf(one.actor.getSnapshot())).toEqual(copper)
     expect(suggestionOf(several.actor.getSnapshot())).toBeNull()
   })

@@ -46,7 +46,7 @@ function start({
     actor,
     calls,
     /** Reports of the ends of saves. */
-    told: () => reports.filter(({ type }) => ends.has(type)),
+    reported: () => reports.filter(({ type }) => ends.has(type)),
     types: () => reports.map(({ type }) => type),
     context: () => actor.getSnapshot().context,
     is: (tag: Parameters<ReturnType<typeof actor.getSnapshot>['hasTag']>[0]) => actor.getSnapshot().hasTag(tag),
@@ -74,22 +74,22 @@ describe('opening', () => {
 
 describe('saving', () => {
   test('sends the values of a new record without an id', async () => {
-    const { save, calls, told, actor } = start({ values: pet })
+    const { save, calls, reported, actor } = start({ values: pet })
     save()
     await settled()
     expect(calls).toMatchObject([{ src: 'save', input: { id: null, values: pet, initial: pet } }])
-    expect(told()).toEqual([saved({ created: true })])
+    expect(reported()).toEqual([saved({ created: true })])
     expect(isDirty(actor.getSnapshot())).toBe(false)
   })
 
   test('sends a loaded record with its id and initial values', async () => {
-    const { save, change, calls, told } = start({ id: '7' })
+    const { save, change, calls, reported } = start({ id: '7' })
     await settled()
     change('name', 'PET flakes')
     save()
     await settled()
     expect(calls.at(-1)?.input).toMatchObject({ id: '7', values: { ...pet, name: 'PET flakes' }, initial: pet })
-    expect(told()).toEqual([saved({ created: false })])
+    expect(reported()).toEqual([saved({ created: false })])
   })
 
   test('clears only the message of an edited field', () => {
@@ -112,13 +112,13 @@ describe('saving', () => {
   })
 
   test('creates a new record once despite a late second click', async () => {
-    const { save, calls, told } = start({ values: pet })
+    const { save, calls, reported } = start({ values: pet })
     save()
     await settled()
     save()
     await settled()
     expect(calls).toHaveLength(1)
-    expect(told()).toHaveLength(1)
+    expect(reported()).toHaveLength(1)
   })
 
   test('keeps input during a save as unsaved', async () => {
@@ -132,7 +132,7 @@ describe('saving', () => {
   })
 
   test('keeps all values after a refusal and shows its messages', async () => {
-    const { save, context, told, is } = start({
+    const { save, context, reported, is } = start({
       values: pet,
       failures: { save: [someProblem('invalid', { fields: { gwCode: 'No such code' } })] },
     })
@@ -140,11 +140,11 @@ describe('saving', () => {
     await settled()
     expect(is('saving')).toBe(false)
     expect(context()).toMatchObject({ values: pet, errors: { gwCode: 'No such code' }, problem: { kind: 'invalid' } })
-    expect(told()).toMatchObject([{ type: 'record.refused', problem: { kind: 'invalid' } }])
+    expect(reported()).toMatchObject([{ type: 'record.refused', problem: { kind: 'invalid' } }])
     save()
     expect(context()).toMatchObject({ errors: {}, problem: null })
     await settled()
-    expect(told().at(-1)).toMatchObject({ type: 'record.saved' })
+    expect(reported().at(-1)).toMatchObject({ type: 'record.saved' })
   })
 })
 
@@ -155,9 +155,9 @@ test('shows values that the server stored differently and keeps new input', asyn
     saved: { serverChanges },
   })
   const machine = recordMachine<Values, { serverChanges: typeof serverChanges }>().provide({ actors })
-  const told: unknown[] = []
+  const reported: unknown[] = []
   const parent = parentWith<RecordReport<unknown>>(report => {
-    if (report.type === 'record.saved') told.push(report.notes)
+    if (report.type === 'record.saved') reported.push(report.notes)
   })
   const input = { id: '7', values: empty, loaded: pet, check: noFaults, parent }
   const actor = createActor(machine, { input }).start()
@@ -169,7 +169,7 @@ test('shows values that the server stored differently and keeps new input', asyn
   expect(values).toEqual({ ...pet, name: 'PET flakes' })
   expect(initial).toEqual(pet)
   expect(errors).toEqual(serverChanges.notes)
-  expect(told).toEqual([serverChanges.notes])
+  expect(reported).toEqual([serverChanges.notes])
 })
 
 test('restores the loaded values on reset', async () => {
@@ -185,14 +185,14 @@ describe('record changed by another user', () => {
   const renamed = { ...pet, name: 'PET bottles' }
 
   test('keeps their change of an unchanged field and names it', async () => {
-    const { save, change, calls, told, context } = start({ id: '7', loaded: [pet, renamed] })
+    const { save, change, calls, reported, context } = start({ id: '7', loaded: [pet, renamed] })
     await settled()
     change('gwCode', 'GW 51-02')
     save()
     await settled()
     expect(calls.at(-1)?.input).toMatchObject({ values: { name: 'PET bottles', gwCode: 'GW 51-02' } })
     expect(context().values).toEqual({ name: 'PET bottles', gwCode: 'GW 51-02' })
-    expect(told()).toEqual([saved({ created: false, theirChanges: ['name'] })])
+    expect(reported()).toEqual([saved({ created: false, theirChanges: ['name'] })])
   })
 
   async function conflicted() {
@@ -209,7 +209,7 @@ describe('record changed by another user', () => {
     ['mine', 'PET flakes'],
     ['theirs', 'PET bottles'],
   ] as const)('saves the choice %s', async (whose, name) => {
-    const { actor, calls, context, told } = await conflicted()
+    const { actor, calls, context, reported } = await conflicted()
     actor.send({ type: 'conflict.choose', field: 'name', whose })
     actor.send({ type: 'conflict.settle' })
     await settled()
@@ -219,7 +219,7 @@ describe('record changed by another user', () => {
     })
     expect(context().values).toEqual({ name, gwCode: 'GW 51-02' })
     expect(isDirty(actor.getSnapshot())).toBe(false)
-    expect(told()).toEqual([saved({ created: false })])
+    expect(reported()).toEqual([saved({ created: false })])
   })
 
   test('returns to the form on cancel and resets to their values', async () => {
@@ -233,12 +233,12 @@ describe('record changed by another user', () => {
   })
 
   test('has no conflict if both sides are equivalent', async () => {
-    const { save, change, told } = start({ id: '7', loaded: [pet, { ...pet, gwCode: 'gw51-01' }] })
+    const { save, change, reported } = start({ id: '7', loaded: [pet, { ...pet, gwCode: 'gw51-01' }] })
     await settled()
     change('gwCode', 'GW 51-09')
     save()
     await settled()
-    expect(told()).toEqual([saved({ created: false })])
+    expect(reported()).toEqual([saved({ created: false })])
   })
 
   test('keeps input during the comparison', async () => {
@@ -325,7 +325,7 @@ describe('new record without a response', () => {
   })
 
   test('reports the found record as older after new input', async () => {
-    const { save, change, calls, told, actor } = start({
+    const { save, change, calls, reported, actor } = start({
       values: pet,
       found: 'found-id',
       failures: { save: [lost], find: [someProblem('server')] },
@@ -336,7 +336,7 @@ describe('new record without a response', () => {
     save()
     await settled()
     expect(calls.at(-1)).toMatchObject({ src: 'find', input: { sent: pet } })
-    expect(told()).toEqual([{ ...saved({ created: true, isOlder: true }), saved: 'found-id' }])
+    expect(reported()).toEqual([{ ...saved({ created: true, isOlder: true }), saved: 'found-id' }])
     expect(actor.getSnapshot().hasTag('created')).toBe(true)
   })
 })

@@ -7,15 +7,15 @@ const bodyOfNew = { name: 'Copper', gwCode: 'GW 53-02', carbonFactor: '3.5', wei
 
 describe('new line', () => {
   test('is sent after both numbers are present', async () => {
-    const { asked, change, is, isUnsaved } = newLine()
+    const { requests, change, is, isUnsaved } = newLine()
     expect([is('incomplete'), isUnsaved()]).toEqual([true, true])
     change({ weight: 4 })
     await settled()
     expect(is('incomplete')).toBe(true)
-    expect(asked()).toEqual([])
+    expect(requests()).toEqual([])
     change({ value: 60 })
     await settled()
-    expect(asked()).toEqual([
+    expect(requests()).toEqual([
       ['createLine', { recordId: 'record-1', key: 'line-1', line: bodyOfNew }],
       ['attachLine', { recordId: 'record-1', lineId: 'new-1' }],
     ])
@@ -23,21 +23,21 @@ describe('new line', () => {
   })
 
   test('updates the created line afterwards', async () => {
-    const { asked, change } = newLine()
+    const { requests, change } = newLine()
     change({ weight: 4, value: 60 })
     await settled()
     change({ weight: 5 })
     await settled()
-    expect(asked().at(-1)).toEqual(['updateLine', { recordId: 'record-1', id: 'new-1', weight: 5, value: 60 }])
+    expect(requests().at(-1)).toEqual(['updateLine', { recordId: 'record-1', id: 'new-1', weight: 5, value: 60 }])
   })
 
   test('saves changes typed during its creation', async () => {
-    const { asked, change, isUnsaved } = newLine()
+    const { requests, change, isUnsaved } = newLine()
     change({ weight: 4, value: 60 })
     change({ weight: 5 })
     await settled()
-    expect(asked().map(([src]) => src)).toEqual(['createLine', 'attachLine', 'updateLine'])
-    expect(asked().at(-1)).toEqual(['updateLine', { recordId: 'record-1', id: 'new-1', weight: 5, value: 60 }])
+    expect(requests().map(([src]) => src)).toEqual(['createLine', 'attachLine', 'updateLine'])
+    expect(requests().at(-1)).toEqual(['updateLine', { recordId: 'record-1', id: 'new-1', weight: 5, value: 60 }])
     expect(isUnsaved()).toBe(false)
   })
 
@@ -45,54 +45,54 @@ describe('new line', () => {
     ['createLine', ['createLine', 'createLine', 'attachLine']],
     ['attachLine', ['createLine', 'attachLine', 'attachLine']],
   ] as const)('retries only %s after its failure', async (src, expected) => {
-    const { actor, asked, change, is, isUnsaved } = newLine({ failures: { [src]: [offline] } })
+    const { actor, requests, change, is, isUnsaved } = newLine({ failures: { [src]: [offline] } })
     change({ weight: 4, value: 60 })
     await settled()
     expect([is('failed'), isUnsaved()]).toEqual([true, true])
     actor.send({ type: 'line.retry' })
     await settled()
-    expect(asked().map(([name]) => name)).toEqual(expected)
+    expect(requests().map(([name]) => name)).toEqual(expected)
     expect([is('saved'), isUnsaved()]).toEqual([true, false])
   })
 
   test('is updated after a repeated creation, because the first request might have stored other numbers', async () => {
     const lost = someProblem('network', { mayBeDone: true })
-    const { asked, change } = newLine({ failures: { createLine: [lost] } })
+    const { requests, change } = newLine({ failures: { createLine: [lost] } })
     change({ weight: 4, value: 60 })
     await settled()
     change({ weight: 5 })
     await settled()
-    expect(asked().map(([name]) => name)).toEqual(['createLine', 'createLine', 'attachLine', 'updateLine'])
-    expect(asked().at(-1)).toEqual(['updateLine', { recordId: 'record-1', id: 'new-1', weight: 5, value: 60 }])
+    expect(requests().map(([name]) => name)).toEqual(['createLine', 'createLine', 'attachLine', 'updateLine'])
+    expect(requests().at(-1)).toEqual(['updateLine', { recordId: 'record-1', id: 'new-1', weight: 5, value: 60 }])
   })
 
   test('is created again if it is missing on attach', async () => {
-    const { actor, asked, change, is } = newLine({ failures: { attachLine: [someProblem('notFound')] } })
+    const { actor, requests, change, is } = newLine({ failures: { attachLine: [someProblem('notFound')] } })
     change({ weight: 4, value: 60 })
     await settled()
     expect(is('failed')).toBe(true)
     actor.send({ type: 'line.retry' })
     await settled()
-    expect(asked().map(([src]) => src)).toEqual(['createLine', 'attachLine', 'createLine', 'attachLine'])
+    expect(requests().map(([src]) => src)).toEqual(['createLine', 'attachLine', 'createLine', 'attachLine'])
     expect(is('saved')).toBe(true)
   })
 
   test('is attached before a later change is saved', async () => {
-    const { asked, change } = newLine({ failures: { attachLine: [offline] } })
+    const { requests, change } = newLine({ failures: { attachLine: [offline] } })
     change({ weight: 4, value: 60 })
     await settled()
     change({ weight: 5 })
     await settled()
-    expect(asked().map(([src]) => src)).toEqual(['createLine', 'attachLine', 'attachLine', 'updateLine'])
+    expect(requests().map(([src]) => src)).toEqual(['createLine', 'attachLine', 'attachLine', 'updateLine'])
   })
 
   test('is removed only after it has an id', async () => {
-    const { actor, asked, calls, change, told } = newLine()
+    const { actor, requests, calls, change, reported } = newLine()
     change({ weight: 4, value: 60 })
     actor.send({ type: 'line.remove' })
     expect(calls[0]?.signal.aborted).toBe(false)
     await settled()
-    expect(asked().slice(1)).toEqual([['removeLine', { id: 'new-1' }]])
-    expect(told().at(-1)).toEqual({ type: 'savedLine.removed', key: 'line-1' })
+    expect(requests().slice(1)).toEqual([['removeLine', { id: 'new-1' }]])
+    expect(reported().at(-1)).toEqual({ type: 'savedLine.removed', key: 'line-1' })
   })
 })

@@ -4,34 +4,34 @@ import { newLine, offline, start } from './started.ts'
 
 describe('removing a saved line', () => {
   test('calls the server, reports to the parent and ends', async () => {
-    const { actor, asked, told, is, isUnsaved } = start()
+    const { actor, requests, reported, is, isUnsaved } = start()
     actor.send({ type: 'line.remove' })
     expect(is('removing')).toBe(true)
     await settled()
-    expect(asked()).toEqual([['removeLine', { id: 'saved-1' }]])
-    expect(told()).toEqual([{ type: 'savedLine.removed', key: 'line-1' }])
+    expect(requests()).toEqual([['removeLine', { id: 'saved-1' }]])
+    expect(reported()).toEqual([{ type: 'savedLine.removed', key: 'line-1' }])
     expect([actor.getSnapshot().hasTag('gone'), isUnsaved()]).toEqual([true, false])
   })
 
   test('shows the problem after a failure and can be retried', async () => {
-    const { actor, asked, is, told } = start({ failures: { removeLine: [offline] } })
+    const { actor, requests, is, reported } = start({ failures: { removeLine: [offline] } })
     actor.send({ type: 'line.remove' })
     await settled()
     expect(is('failed')).toBe(true)
-    expect(told()).toEqual([{ type: 'savedLine.failed', key: 'line-1', attempt: 'remove', problem: offline }])
+    expect(reported()).toEqual([{ type: 'savedLine.failed', key: 'line-1', attempt: 'remove', problem: offline }])
     actor.send({ type: 'line.retry' })
     await settled()
-    expect(asked()).toHaveLength(2)
+    expect(requests()).toHaveLength(2)
     expect(actor.getSnapshot().hasTag('gone')).toBe(true)
   })
 
   test('is cancelled by typing after a failure', async () => {
-    const { actor, asked, change } = start({ failures: { removeLine: [offline] } })
+    const { actor, requests, change } = start({ failures: { removeLine: [offline] } })
     actor.send({ type: 'line.remove' })
     await settled()
     change({ weight: 3 })
     await settled()
-    expect(asked().map(([src]) => src)).toEqual(['removeLine', 'updateLine'])
+    expect(requests().map(([src]) => src)).toEqual(['removeLine', 'updateLine'])
     expect(actor.getSnapshot().status).toBe('active')
   })
 

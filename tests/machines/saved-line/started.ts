@@ -26,8 +26,8 @@ export function start({
   return {
     actor,
     calls,
-    told: () => reports,
-    asked: () => calls.map(call => [call.src, call.input]),
+    reported: () => reports,
+    requests: () => calls.map(call => [call.src, call.input]),
     change: (values: Partial<LineValues>) => actor.send({ type: 'line.change', ...values }),
     is: (tag: 'saving' | 'saved' | 'failed' | 'incomplete' | 'removing') => actor.getSnapshot().hasTag(tag),
     isUnsaved: () => hasUnsaved(actor.getSnapshot()),

@@ -41,13 +41,13 @@ describe('messages to other tabs', () => {
 describe('another user in another tab', () => {
   test.each([verified, challenged, unenrolled])('covers the screen before a request', async user => {
     const { actor, emitted, actors, stage, receiveFromTab } = await started({ user })
-    const asked = actors().length
+    const count = actors().length
     receiveFromTab(ownerOfStranger)
     expect(takeoverOf(actor.getSnapshot())).toBe('replaced')
     expect(stage()).toBe('unknown')
     expect(actor.getSnapshot().context).toMatchObject({ user: null, enrolment: null, suspended: null })
     expect(emitted.at(-1)).toEqual({ type: 'session.ended', userId: user.id })
-    expect(actors()).toHaveLength(asked)
+    expect(actors()).toHaveLength(count)
   })
 
   test('covers suspended work, also during its owner’s sign-in', async () => {

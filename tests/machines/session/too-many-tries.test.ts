@@ -19,12 +19,12 @@ describe('too many attempts', () => {
     await settled()
     expect(isLocked(actor.getSnapshot())).toBe(true)
     expect(actor.getSnapshot().context).toMatchObject({ problem: tooMany, retryAt: 12_000 })
-    const asked = actors().length
+    const count = actors().length
     actor.send(submit)
     actor.send({ type: 'form.reset' })
     clock.increment(11_999)
     expect(isLocked(actor.getSnapshot())).toBe(true)
-    expect(actors()).toHaveLength(asked)
+    expect(actors()).toHaveLength(count)
     clock.increment(1)
     expect(isLocked(actor.getSnapshot())).toBe(false)
     expect(actor.getSnapshot().context).toMatchObject({ problem: null, retryAt: null })

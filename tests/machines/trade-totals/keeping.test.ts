@@ -11,19 +11,19 @@ const page = (number: number) => someTrades([someTrade(`trade-${number}`, '2026-
 
 describe('visit within five minutes', () => {
   test('shows the loaded figures without new calls', async () => {
-    const { actor, asked, weight, wait, progress } = await opened({ page })
+    const { actor, requests, weight, wait, progress } = await opened({ page })
     actor.send({ type: 'screen.left' })
     await wait(5 * minutes - 1)
     actor.send({ type: 'screen.opened' })
     await settled()
-    expect(asked()).toEqual([1, 2])
+    expect(requests()).toEqual([1, 2])
     expect(weight()).toBe('200')
     expect(progress().isDone).toBe(true)
   })
 
   test('resumes an interrupted or stopped reading', async () => {
     let isHeld = true
-    const { actor, asked, progress } = await opened({
+    const { actor, requests, progress } = await opened({
       page,
       gate: ({ input }) => (isHeld && (input as { page: number }).page > 1 ? new Promise(() => {}) : Promise.resolve()),
     })
@@ -35,50 +35,50 @@ describe('visit within five minutes', () => {
     isHeld = false
     actor.send({ type: 'screen.opened' })
     await settled()
-    expect(asked()).toEqual([1, 2, 2, 2])
+    expect(requests()).toEqual([1, 2, 2, 2])
     expect(progress()).toMatchObject({ read: 2, isDone: true })
   })
 })
 
 describe('after five minutes', () => {
   test('reads again on the next visit', async () => {
-    const { actor, asked, weight, wait } = await opened({ page })
+    const { actor, requests, weight, wait } = await opened({ page })
     actor.send({ type: 'screen.left' })
     await wait(5 * minutes)
     expect(weight()).toBe('0')
     expect(isWithoutFigures(actor.getSnapshot())).toBe(true)
     actor.send({ type: 'screen.opened' })
     await settled()
-    expect(asked()).toEqual([1, 2, 1, 2])
+    expect(requests()).toEqual([1, 2, 1, 2])
     expect(weight()).toBe('200')
   })
 
   test('keeps visible figures until the screen closes', async () => {
-    const { actor, asked, weight, wait } = await opened({ page })
+    const { actor, requests, weight, wait } = await opened({ page })
     await wait(5 * minutes)
-    expect(asked()).toEqual([1, 2])
+    expect(requests()).toEqual([1, 2])
     expect(weight()).toBe('200')
     actor.send({ type: 'screen.left' })
     expect(weight()).toBe('0')
   })
 
   test('reads again when one screen replaces another', async () => {
-    const { actor, asked, wait, weight } = await opened({ page })
+    const { actor, requests, wait, weight } = await opened({ page })
     await wait(5 * minutes)
     actor.send({ type: 'screen.opened' })
     await settled()
-    expect(asked()).toEqual([1, 2, 1, 2])
+    expect(requests()).toEqual([1, 2, 1, 2])
     expect(weight()).toBe('200')
   })
 })
 
 describe('writes of this browser', () => {
   test('adds a new trade as the latest without new calls', async () => {
-    const { actor, asked, weight } = await opened({ page })
+    const { actor, requests, weight } = await opened({ page })
     actor.send(someWrite(someTrade('new', '2026-11-19', 40)))
     expect(weight()).toBe('240')
     expect(actor.getSnapshot().context.latest[0]?.id).toBe('new')
-    expect(asked()).toEqual([1, 2])
+    expect(requests()).toEqual([1, 2])
   })
 
   test('counts a changed trade once, also after two changes', async () => {
@@ -120,12 +120,12 @@ describe('writes of this browser', () => {
   })
 
   test('reads again on the next visit after an unknown change', async () => {
-    const { actor, asked, weight } = await opened({ page })
+    const { actor, requests, weight } = await opened({ page })
     actor.send({ type: 'trades.touched' })
     expect(weight()).toBe('200')
     actor.send({ type: 'screen.left' })
     actor.send({ type: 'screen.opened' })
     await settled()
-    expect(asked()).toEqual([1, 2, 1, 2])
+    expect(requests()).toEqual([1, 2, 1, 2])
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { rangesOf } from '#domain/figures/periods.ts'
 import { someProblem } from '#machines/fakes.ts'
 import { someTrade, someTrades, someWrite } from '#machines/trade-totals/trade-totals.fakes.ts'
-import { isWhole, isWithoutTrades } from '#machines/trade-totals/trade-totals.selectors.ts'
+import { isCertain, isWithoutTrades } from '#machines/trade-totals/trade-totals.selectors.ts'
 import { settled } from '../support.ts'
 import { opened } from './started.ts'
 
@@ -22,8 +22,8 @@ const monthsBack = (pages: number) => (page: number) => {
 
 describe('page reading', () => {
   test('reads the first page, then all others, and sums them', async () => {
-    const { asked, weight, progress } = await opened({ page: sameDay(7) })
-    expect(asked()).toEqual([1, 2, 3, 4, 5, 6, 7])
+    const { requests, weight, progress } = await opened({ page: sameDay(7) })
+    expect(requests()).toEqual([1, 2, 3, 4, 5, 6, 7])
     expect(weight()).toBe('700')
     expect(progress()).toEqual({ read: 7, pages: 7, failed: 0, isDone: true, isStopped: false, changingSince: null })
   })
@@ -37,11 +37,11 @@ describe('page reading', () => {
 
 describe('list in date order', () => {
   test('is read back to the start of the earlier period', async () => {
-    const { asked, weight, weightBefore, progress } = await opened({
+    const { requests, weight, weightBefore, progress } = await opened({
       page: monthsBack(40),
       ranges: rangesOf({ kind: 'month' }, '2026-11-20'),
     })
-    expect(asked()).toEqual([1, 2, 3, 4, 5, 6])
+    expect(requests()).toEqual([1, 2, 3, 4, 5, 6])
     expect([weight(), weightBefore()]).toEqual(['100', '100'])
     expect(progress()).toEqual({ read: 3, pages: 3, failed: 0, isDone: true, isStopped: false, changingSince: null })
   })
@@ -56,28 +56,28 @@ describe('list in date order', () => {
       ranges: rangesOf({ kind: 'month' }, '2026-11-20'),
     })
     expect(progress()).toMatchObject({ read: 3, pages: 3, failed: 1, isDone: true })
-    expect(isWhole(actor.getSnapshot())).toBe(false)
+    expect(isCertain(actor.getSnapshot())).toBe(false)
     isFailing = false
     actor.send({ type: 'reading.retry' })
     await settled()
-    expect(isWhole(actor.getSnapshot())).toBe(true)
+    expect(isCertain(actor.getSnapshot())).toBe(true)
   })
 
   test('reads only missing pages for a longer period', async () => {
-    const { actor, asked, weight } = await opened({
+    const { actor, requests, weight } = await opened({
       page: monthsBack(40),
       ranges: rangesOf({ kind: 'month' }, '2026-11-20'),
     })
     actor.send({ type: 'period.change', ranges: rangesOf({ kind: 'last12' }, '2026-11-20') })
     await settled()
     expect(weight()).toBe('1200')
-    expect(new Set(asked()).size).toBe(asked().length)
-    expect(asked().length).toBeLessThan(30)
-    const before = asked().length
+    expect(new Set(requests()).size).toBe(requests().length)
+    expect(requests().length).toBeLessThan(30)
+    const before = requests().length
     actor.send({ type: 'period.change', ranges: rangesOf({ kind: 'quarter' }, '2026-11-20') })
     await settled()
     expect(weight()).toBe('200')
-    expect(asked()).toHaveLength(before)
+    expect(requests()).toHaveLength(before)
   })
 })
 
@@ -86,21 +86,21 @@ describe('list without an order', () => {
   const days = ['2026-11-15', '2025-01-01', '2026-11-14', '2024-01-01', '2026-11-02', '2026-11-03', '2023-01-01']
 
   test('reads all pages if pages are out of order', async () => {
-    const { asked, weight } = await opened({
+    const { requests, weight } = await opened({
       page: number => someTrades([someTrade(`trade-${number}`, days[number - 1] ?? '')], 7),
       ranges: month,
     })
-    expect(asked()).toHaveLength(7)
+    expect(requests()).toHaveLength(7)
     expect(weight()).toBe('400')
   })
 
   test('reads all pages if rows are out of order', async () => {
     const mixed = ['2020-01-01', '2026-11-15', '2020-01-02'].map((day, row) => someTrade(`row-${row}`, day))
-    const { asked } = await opened({
+    const { requests } = await opened({
       page: number => someTrades(number === 1 ? mixed : [], 6),
       ranges: month,
     })
-    expect(asked()).toEqual([1, 2, 3, 4, 5, 6])
+    expect(requests()).toEqual([1, 2, 3, 4, 5, 6])
   })
 })
 
@@ -108,16 +108,16 @@ const failing = someProblem('server')
 
 describe('failed page', () => {
   test('counts as failed and is read again on retry', async () => {
-    const { actor, asked, weight, progress } = await opened({
+    const { actor, requests, weight, progress } = await opened({
       page: sameDay(3),
       failures: { readPages: [null, failing] },
     })
-    expect(asked()).toEqual([1, 2, 3])
+    expect(requests()).toEqual([1, 2, 3])
     expect(progress()).toEqual({ read: 2, pages: 3, failed: 1, isDone: true, isStopped: false, changingSince: null })
     expect(weight()).toBe('200')
     actor.send({ type: 'reading.retry' })
     await settled()
-    expect(asked().slice(3)).toEqual([2])
+    expect(requests().slice(3)).toEqual([2])
     expect(weight()).toBe('300')
     expect(progress()).toEqual({ read: 3, pages: 3, failed: 0, isDone: true, isStopped: false, changingSince: null })
   })
@@ -135,8 +135,8 @@ describe('failed page', () => {
   })
 
   test('ends the reading if it is the first', async () => {
-    const { asked, progress } = await opened({ failures: { readPages: failing } })
-    expect(asked()).toEqual([1])
+    const { requests, progress } = await opened({ failures: { readPages: failing } })
+    expect(requests()).toEqual([1])
     expect(progress()).toEqual({ read: 0, pages: 1, failed: 1, isDone: true, isStopped: false, changingSince: null })
   })
 })
@@ -144,12 +144,12 @@ describe('failed page', () => {
 describe('figures', () => {
   test('are complete when no page is missing', async () => {
     const { actor } = await opened({ page: sameDay(2), failures: { readPages: [null, failing] } })
-    const whole = () => isWhole(actor.getSnapshot())
+    const certain = () => isCertain(actor.getSnapshot())
     expect(actor.getSnapshot().hasTag('done')).toBe(true)
-    expect(whole()).toBe(false)
+    expect(certain()).toBe(false)
     actor.send({ type: 'reading.retry' })
     await settled()
-    expect(whole()).toBe(true)
+    expect(certain()).toBe(true)
   })
 
   test('have no trades only if no page is missing', async () => {
@@ -169,7 +169,7 @@ describe('figures', () => {
 describe('stopping', () => {
   test('aborts pending calls, keeps the pages and resumes', async () => {
     let isHeld = false
-    const { actor, asked, calls, weight, progress } = await opened({
+    const { actor, requests, calls, weight, progress } = await opened({
       page: sameDay(6),
       gate: ({ input }) => (isHeld || (input as { page: number }).page > 3 ? new Promise(() => {}) : Promise.resolve()),
     })
@@ -179,6 +179,6 @@ describe('stopping', () => {
     expect(progress()).toEqual({ read: 3, pages: 6, failed: 0, isDone: false, isStopped: true, changingSince: null })
     expect(weight()).toBe('300')
     actor.send({ type: 'reading.goOn' })
-    expect(asked()).toEqual([1, 2, 3, 4, 4])
+    expect(requests()).toEqual([1, 2, 3, 4, 4])
   })
 })

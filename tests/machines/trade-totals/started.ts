@@ -31,7 +31,7 @@ export async function opened(
     clock,
     calls,
     /** Returns the numbers of the requested pages, in order of request. */
-    asked: () => calls.map(({ input }) => (input as { page: number }).page),
+    requests: () => calls.map(({ input }) => (input as { page: number }).page),
     weight: () => actor.getSnapshot().context.book.now.all.weight,
     weightBefore: () => actor.getSnapshot().context.book.before.all.weight,
     progress: () => readingProgressOf(actor.getSnapshot()),

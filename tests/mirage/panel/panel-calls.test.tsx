@@ -126,8 +126,8 @@ describe('The log of calls', () => {
   test('shows how long a call has been pending, and then its outcome', async () => {
     const { user, calls } = await openLog()
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
-    const asked = { ...waiting, begun: performance.now() - 3500 }
-    act(() => calls.write([asked]))
+    const pending = { ...waiting, begun: performance.now() - 3500 }
+    act(() => calls.write([pending]))
     expect(names()).toEqual(['GET /api/materials materials.list · 09:30:05 · 3 s so far waiting'])
     act(() => void vi.advanceTimersByTime(1000))
     expect(names()).toEqual(['GET /api/materials materials.list · 09:30:05 · 4 s so far waiting'])
@@ -138,7 +138,7 @@ describe('The log of calls', () => {
     await user.type(screen.getByRole('textbox', { name: 'Filter' }), 'waiting')
     expect(screen.getByText('1 of 1 call')).toBeInTheDocument()
     await user.clear(screen.getByRole('textbox', { name: 'Filter' }))
-    act(() => calls.write([{ ...asked, status: 200, answer: '{"items":[]}', took: 4200 }]))
+    act(() => calls.write([{ ...pending, status: 200, answer: '{"items":[]}', took: 4200 }]))
     expect(names()).toEqual(['GET /api/materials materials.list · 09:30:05 · 4200 ms 200'])
     expect(part('Answer')).toHaveTextContent('{ "items": [] }')
   })

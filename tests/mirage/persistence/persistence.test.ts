@@ -175,10 +175,10 @@ test('Unreadable changes are discarded with one message', async () => {
   const { mock: after } = await tab.load()
   expect(after.store.materials.get(id)).toMatchObject(cork)
   expect(after.store.materials.count()).toBe(count)
-  const told = ['3 of 4 stored changes are invalid and were deleted.']
-  expect(tab.state.messages).toEqual(told)
+  const messages = ['3 of 4 stored changes are invalid and were deleted.']
+  expect(tab.state.messages).toEqual(messages)
   await tab.load()
-  expect(tab.state.messages).toEqual(told)
+  expect(tab.state.messages).toEqual(messages)
 })
 
 test('Without BroadcastChannel, a page still saves its changes', async () => {
@@ -303,8 +303,8 @@ describe('An unusable storage', () => {
   test('is reported once if full', async () => {
     const tab = openBrowser().openTab()
     const { mock, controls, flush } = await tab.load()
-    const heard = vi.fn<() => void>()
-    controls.subscribe(heard)
+    const listener = vi.fn<() => void>()
+    controls.subscribe(listener)
     expect(controls.messages()).toEqual([])
     fillStorage()
     const { id } = mock.store.materials.insert(cork)
@@ -313,7 +313,7 @@ describe('An unusable storage', () => {
     await flush()
     expect(mock.store.materials.get(id)).toMatchObject({ name: 'Corks' })
     expect(tab.state.messages).toEqual(['Changes last until you reload the page: the storage of this browser is full.'])
-    expect(heard).toHaveBeenCalled()
+    expect(listener).toHaveBeenCalled()
   })
 
   test('is reported even after another message', async () => {

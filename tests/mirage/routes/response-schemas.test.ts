@@ -23,7 +23,7 @@ const resources = [
 ] as const satisfies ReadonlyArray<readonly [string, z.ZodMiniType, readonly string[]]>
 
 /** Returns the text of every page of a list with all relations. */
-async function wholeList(path: string, relations: readonly string[]) {
+async function completeList(path: string, relations: readonly string[]) {
   const texts: string[] = []
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const answer = await get(`${path}?pageSize=100&page=${page}&${preloadOf(relations)}`)
@@ -126,7 +126,7 @@ describe('No response reveals', () => {
       mock().as(username)
       const texts = [(await get('/authentication/check')).text, (await get(`/users/${mock().named(username).id}`)).text]
       for (const [path, , relations] of username === admin ? resources : [])
-        texts.push(...(await wholeList(path, relations)))
+        texts.push(...(await completeList(path, relations)))
       for (const { id } of username === admin ? store.businesses.all() : [])
         texts.push((await get(`/businesses/list-users/${id}`)).text)
       const text = texts.join('\n')

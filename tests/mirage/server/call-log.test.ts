@@ -51,17 +51,17 @@ describe('The log of calls', () => {
   })
 
   test('notifies when a call starts and settles, and can be cleared', async () => {
-    const heard = vi.fn<() => void>()
-    const stop = mock().calls.subscribe(heard)
+    const listener = vi.fn<() => void>()
+    const stop = mock().calls.subscribe(listener)
     const before = mock().calls.list()
     await get('/materials')
-    expect(heard).toHaveBeenCalledTimes(2)
+    expect(listener).toHaveBeenCalledTimes(2)
     expect(mock().calls.list()).not.toBe(before)
     mock().calls.clear()
     expect(mock().calls.list()).toEqual([])
     stop()
     await get('/materials')
-    expect(heard).toHaveBeenCalledTimes(3)
+    expect(listener).toHaveBeenCalledTimes(3)
   })
 
   test('contains a pending call, which keeps its position when it settles', async () => {

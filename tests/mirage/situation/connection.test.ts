@@ -50,15 +50,15 @@ describe('A failure of every nth call', () => {
 describe('A failure that happens once', () => {
   test('notifies when it has happened', async () => {
     const onSpent = vi.fn<() => void>()
-    const heard = vi.fn<() => void>()
+    const listener = vi.fn<() => void>()
     mock().as(admin)
     mock().switches.fail('materials.list', { kind: 'status', status: 500, onSpent })
-    const stop = mock().switches.subscribe(heard)
+    const stop = mock().switches.subscribe(listener)
     expect(await outcomes(2, materials)).toEqual([500, 200])
-    expect([onSpent.mock.calls.length, heard.mock.calls.length]).toEqual([1, 1])
+    expect([onSpent.mock.calls.length, listener.mock.calls.length]).toEqual([1, 1])
     stop()
     mock().switches.latency = 1
-    expect(heard).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
   })
 })
 
@@ -104,12 +104,12 @@ async function fates(between: () => Promise<unknown>) {
   const list: string[] = []
   for (let call = 0; call < 40; call += 1) {
     const begun = Date.now()
-    const asked = materials().then(
+    const outcome = materials().then(
       ({ status }) => status,
       () => 'broken',
     )
     await vi.runAllTimersAsync()
-    list.push(`${await asked} after ${Date.now() - begun}`)
+    list.push(`${await outcome} after ${Date.now() - begun}`)
     const other = between()
     await vi.runAllTimersAsync()
     await other

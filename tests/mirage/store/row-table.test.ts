@@ -19,12 +19,12 @@ const byName = (a: Row, b: Row) => (a.name < b.name ? -1 : Number(a.name > b.nam
 /** A shelf like the one in Mirage's database, which copies rows and creates ids. */
 function shelfOf(rows: Row[]): Shelf<Row> {
   const records = rows.map(values => ({ ...values }))
-  let given = 0
+  let lastId = 0
   return {
     records: () => records,
     get: id => records.find(record => record.id === id),
     insert(values) {
-      const record = { id: `new ${++given}`, ...values } as Row
+      const record = { id: `new ${++lastId}`, ...values } as Row
       records.push(record)
       return record
     },

@@ -286,10 +286,10 @@ describe("removing one's own access", () => {
   test('asks first, and does nothing on Cancel', async () => {
     const { remove, user } = show({ confirmRemoval })
     await user.click(button('Remove Naledi Mokoena'))
-    const asked = within(await question('Naledi Mokoena'))
-    expect(asked.getByText('You may need them.')).toBeVisible()
+    const dialog = within(await question('Naledi Mokoena'))
+    expect(dialog.getByText('You may need them.')).toBeVisible()
     expect(remove).not.toHaveBeenCalled()
-    await user.click(asked.getByRole('button', { name: 'Cancel' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     expect(remove).not.toHaveBeenCalled()
     expect(names()).toHaveLength(2)

@@ -14,7 +14,7 @@ const firstOf = <Row>(rows: readonly Row[], what: string): Row => {
 }
 
 /** Returns a related name for another row that does not contain the mark. */
-export const relatedName = (mark: string) => mark.replace('Cell', 'Beside')
+export const relatedName = (mark: string) => mark.replace('Cell', 'Related')
 
 export const emailOf = (mark: string) => `${mark.toLowerCase().replaceAll(' ', '-')}@resilience.example`
 

@@ -18,8 +18,8 @@ export async function testSessionEnd(scenario: Scenario, scene: Scene): Promise<
   const since = await messageCount(scene)
   scene.server.faults.set(scenario.call, { kind: 'session-ended' })
   await scenario.make(scene)
-  const asked = await outcomeOf(scene, scenario, since)
-  if (!asked.asksToSignIn) return [`sign in again: no dialog: ${asked.bad.join(' | ')}`]
+  const ended = await outcomeOf(scene, scenario, since)
+  if (!ended.asksToSignIn) return [`sign in again: no dialog: ${ended.bad.join(' | ')}`]
   await signIn(scene, scenario.as?.username ?? administrator)
   const outcome = await untilClosed(scene, scenario, since)
   return [...checkScreen(scene, outcome), ...checkRetry(scenario, scene, outcome)]
@@ -60,9 +60,9 @@ export async function testLateResponse(scenario: Scenario, scene: Scene): Promis
 /** Makes the call within the open page. For a call that loads a screen, navigates to that screen. */
 async function goInside(scenario: Scenario, scene: Scene) {
   const { page } = scene
-  const asked = page.waitForRequest(request => request.url().includes('/api/'), { timeout: 2000 }).catch(() => null)
+  const request = page.waitForRequest(sent => sent.url().includes('/api/'), { timeout: 2000 }).catch(() => null)
   await scenario.make({ ...scene, page: scenario.kind === 'read' && !scenario.open ? withoutLoading(page) : page })
-  await asked
+  await request
 }
 
 /** Returns a page with a `goto` that navigates like a link of the app. */

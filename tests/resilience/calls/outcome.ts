@@ -33,8 +33,8 @@ async function look(
   since: number,
 ): Promise<Omit<Outcome, 'isEndless'> & { isBusy: boolean }> {
   const { page } = scene
-  const [view, heard] = [await viewOf(page), (await announcementsIn(page)).slice(since)]
-  const bad = [...heard.filter(({ isBad }) => isBad).map(({ text }) => text), ...view.refusals]
+  const [view, announced] = [await viewOf(page), (await announcementsIn(page)).slice(since)]
+  const bad = [...announced.filter(({ isBad }) => isBad).map(({ text }) => text), ...view.refusals]
   const lost = /^(Something went wrong|There is no|Not found|This (?:page|record does not)|The search failed)/im.exec(
     view.text,
   )
@@ -42,20 +42,20 @@ async function look(
     isDone: await isDone(
       scene,
       scenario,
-      heard.filter(({ isBad }) => !isBad).map(({ text }) => text),
+      announced.filter(({ isBad }) => !isBad).map(({ text }) => text),
     ),
     bad: lost ? [...bad, lost[0]] : bad,
-    isUnsure: unsure.test(view.text) || heard.some(({ text }) => unsure.test(text)),
+    isUnsure: unsure.test(view.text) || announced.some(({ text }) => unsure.test(text)),
     asksToSignIn: await page.getByRole('alertdialog', { name: 'Sign in again' }).isVisible(),
     isBusy: view.isBusy,
     fault: faultOf(view),
   }
 }
 
-async function isDone({ page }: Scene, scenario: Scenario, heard: readonly string[]): Promise<boolean> {
+async function isDone({ page }: Scene, scenario: Scenario, announced: readonly string[]): Promise<boolean> {
   if (scenario.kind === 'read') return scenario.shows(page).isVisible()
   const { success } = scenario
-  return typeof success === 'function' ? success(page) : heard.some(text => success.test(text))
+  return typeof success === 'function' ? success(page) : announced.some(text => success.test(text))
 }
 
 /** Returns the number of messages so far. Later ones belong to the next step. */

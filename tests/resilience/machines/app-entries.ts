@@ -26,7 +26,7 @@ export const session = entry(sessionExample, {
   without: noSums,
   hasOtherAnswers: true,
   values: { username: anyText, password: anyText },
-  ways: ['signIn.submit', 'check.retry', 'code.submit', 'enrolment.retry', 'signOut.request', 'takeover.end'],
+  exits: ['signIn.submit', 'check.retry', 'code.submit', 'enrolment.retry', 'signOut.request', 'takeover.end'],
   watch({ make, gate, clock }) {
     const actor = make(sessionMachine.provide(sessionFakes({ gate })), { now: () => clock.now() })
     let working: string | null = null
@@ -65,7 +65,7 @@ export const navigation = entry(navigationExample, {
     address: fc.record({ path: fc.constantFrom('/list', '/form', '/other'), search: fc.constantFrom('', 'page=2') }),
     path: fc.constantFrom('/list', '/form', '/other'),
   },
-  ways: ['address.changed'],
+  exits: ['address.changed'],
   watch({ make }) {
     const actor = make()
     let last: ScreenAddress | null = null
@@ -103,10 +103,10 @@ export const palette = entry(paletteExample, {
     term: fc.oneof(fc.constantFrom('t', 'adams'), anyText),
     to: fc.constantFrom('previous', 'first', 'last'),
     id: row,
-    isAside: fc.boolean(),
+    isNewTab: fc.boolean(),
     records: fc.subarray([petra, petras]),
   },
-  ways: ['palette.open', 'palette.close'],
+  exits: ['palette.open', 'palette.close'],
   watch({ make }) {
     const actor = make()
     return {
@@ -152,7 +152,7 @@ export const confirmation = entry(confirmationExample, {
   own: 'no action runs without the phrase, and each result is emitted once',
   without: noSums,
   values: { subject: anyText, text: anyText },
-  ways: ['confirmation.open', 'confirmation.cancel'],
+  exits: ['confirmation.open', 'confirmation.cancel'],
   watch({ make, answered }) {
     const actor = make()
     let emitted = 0

@@ -37,9 +37,9 @@ const turnOf = (event: MachineEntry['events']): fc.Arbitrary<Turn> =>
 function happen(environment: Environment, step: Move, answers: AnyExample['otherAnswers'] = {}) {
   if (step.do === 'wait') return environment.clock.increment(step.ms)
   const open = environment.open()
-  const asked = open[step.pick % Math.max(1, open.length)]
-  if (step.do === 'answer') asked?.answer(Object.values(answers[asked.src] ?? {}).map(output => ({ output }))[step.as])
-  else asked?.fail(problemOf(step.kind, step.retryAfter))
+  const call = open[step.pick % Math.max(1, open.length)]
+  if (step.do === 'answer') call?.answer(Object.values(answers[call.src] ?? {}).map(output => ({ output }))[step.as])
+  else call?.fail(problemOf(step.kind, step.retryAfter))
 }
 
 /** Checks the invariants of every machine at any time. */
@@ -62,7 +62,7 @@ const isWaiting = (snapshot: AnyMachineSnapshot, actors: readonly string[]) =>
   )
 
 /** Answers everything and advances time until the machine settles, then checks the final invariants. */
-async function conclude(environment: Environment, driven: Driven, { example, ways }: MachineEntry): Promise<Breaks> {
+async function conclude(environment: Environment, driven: Driven, { example, exits }: MachineEntry): Promise<Breaks> {
   for (let round = 0; round < 40; round += 1) {
     for (const call of environment.open()) call.answer()
     await settled()
@@ -76,8 +76,8 @@ async function conclude(environment: Environment, driven: Driven, { example, way
   const breaks = { ...alwaysOf(environment, driven), ...driven.finally?.() }
   if (snapshot.status === 'done' || driven.isEnd?.()) return breaks
   const waits = isWaiting(snapshot, example.actors)
-  if (driven.isBusy?.(waits) ?? waits) return { 'a way out': `busy for ever in ${where}`, ...breaks }
-  return ways.some(way => snapshot.can(way)) ? breaks : { 'a way out': `nothing leads on from ${where}`, ...breaks }
+  if (driven.isBusy?.(waits) ?? waits) return { 'an exit': `busy for ever in ${where}`, ...breaks }
+  return exits.some(exit => snapshot.can(exit)) ? breaks : { 'an exit': `nothing leads on from ${where}`, ...breaks }
 }
 
 const moveInWords = (step: Move) => {

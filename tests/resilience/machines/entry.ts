@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import type { Actor, AnyActor, AnyStateMachine, InputFrom } from 'xstate'
 import type { AnyExample } from '#lab/core/run/any-example.ts'
 import type { EventOf } from '#machines/example.ts'
-import type { Asked, Environment } from './environment.ts'
+import type { Environment, PendingCall } from './environment.ts'
 
 /** Invariants of every machine; `its own` is the invariant that the entry adds. */
-export const invariants = ['no throw', 'one write', 'totals agree', 'a way out', 'its own'] as const
+export const invariants = ['no throw', 'one write', 'totals agree', 'an exit', 'its own'] as const
 export type Invariant = (typeof invariants)[number]
 
 /** Violated invariants, each with its observation. */
@@ -26,7 +26,7 @@ export type Driven = {
   /** Sends a random event through the actor or its host. By default sends the event directly. */
   send?(event: { type: string }): void
   /** Target of a write: two writes to the same target must not overlap. Null for reads. */
-  writes?: (call: Asked) => string | null
+  writes?: (call: PendingCall) => string | null
   /** Checked after every event. */
   always?: () => Breaks
   /** Checked after all answers and enough time. */
@@ -56,19 +56,19 @@ type Sent<Machine extends AnyStateMachine> = {
   values?: Readonly<Record<string, fc.Arbitrary<unknown>>>
   more?: fc.Arbitrary<{ type: string }>
   /** Events or event types. The machine must accept one of them in every state. Default: any event that is sent. */
-  ways?: ReadonlyArray<EventOf<Machine> | EventOf<Machine>['type']>
+  exits?: ReadonlyArray<EventOf<Machine> | EventOf<Machine>['type']>
 }
 
 export type MachineEntry = Rules<AnyStateMachine> & {
   example: AnyExample
   events: fc.Arbitrary<{ type: string }>
-  ways: ReadonlyArray<{ type: string }>
+  exits: ReadonlyArray<{ type: string }>
 }
 
 /** Returns an entry that drives an example's machine with its events at random, and with additional values. */
 export function entry<Machine extends AnyStateMachine>(
   example: AnyExample & { machine: Machine },
-  { except = [], values = {}, more, ways, ...rules }: Rules<Machine> & Sent<Machine>,
+  { except = [], values = {}, more, exits, ...rules }: Rules<Machine> & Sent<Machine>,
 ): MachineEntry {
   const all: ReadonlyArray<{ type: string }> = [...Object.values(example.events), ...(example.otherEvents ?? [])]
   const sent = all.filter(({ type }) => !except.includes(type))
@@ -83,6 +83,6 @@ export function entry<Machine extends AnyStateMachine>(
     ...rules,
     example,
     events: fc.oneof(...varied, ...ignored, ...(more ? [{ weight: varied.length, arbitrary: more }] : [])),
-    ways: ways?.flatMap(way => (typeof way === 'string' ? sent.filter(({ type }) => type === way) : way)) ?? sent,
+    exits: exits?.flatMap(exit => (typeof exit === 'string' ? sent.filter(({ type }) => type === exit) : exit)) ?? sent,
   }
 }

@@ -2,14 +2,14 @@ import { type InspectionEvent, SimulatedClock, StateMachine } from 'xstate'
 import { Problem, type ProblemKind } from '#domain/problem.ts'
 import type { FakeCall, OtherAnswer } from '#machines/fakes.ts'
 
-export type Asked = FakeCall<string> & { answer: (other?: OtherAnswer) => void; fail: (problem: Problem) => void }
+export type PendingCall = FakeCall<string> & { answer: (other?: OtherAnswer) => void; fail: (problem: Problem) => void }
 
 export type Environment = ReturnType<typeof createEnvironment>
 
 /** Creates the environment of the machines in one run: actors and a clock that the test controls. */
 export function createEnvironment() {
   const clock = new SimulatedClock()
-  let open: Asked[] = []
+  let open: PendingCall[] = []
   /** Successful calls in the order of the answers; `isCalledOff` marks aborted ones. */
   const answered: Array<FakeCall<string> & { isCalledOff: boolean }> = []
   const failed: Array<FakeCall<string> & { problem: Problem }> = []
@@ -38,9 +38,9 @@ export function createEnvironment() {
         open.push({ ...call, answer, fail })
       }),
     /** Pending calls, including aborted ones, because answers can arrive late. */
-    open: (): readonly Asked[] => open,
+    open: (): readonly PendingCall[] => open,
     /** Pending calls without aborted ones. */
-    awaited: (): readonly Asked[] => open.filter(({ signal }) => !signal.aborted),
+    awaited: (): readonly PendingCall[] => open.filter(({ signal }) => !signal.aborted),
     /** For `createActor`: collects the errors of failed machines. */
     inspect: (event: InspectionEvent) => {
       if (event.type !== '@xstate.snapshot' || event.snapshot.status !== 'error') return

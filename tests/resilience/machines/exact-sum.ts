@@ -1,10 +1,10 @@
 /** Converts a finite number or decimal text to integer units of 10^-places. Independent of the app's addition. */
 function unitsOf(number: number | string, places: number): bigint {
   const [mantissa = '0', exponent = '0'] = String(number).toLowerCase().split('e')
-  const [whole = '0', fraction = ''] = mantissa.split('.')
+  const [integer = '0', fraction = ''] = mantissa.split('.')
   const shift = places - fraction.length + Number(exponent)
   if (shift < 0) throw new Error(`${number} has more than ${places} decimals`)
-  return BigInt(whole + fraction) * 10n ** BigInt(shift)
+  return BigInt(integer + fraction) * 10n ** BigInt(shift)
 }
 
 /** Enough for the smallest number, and for a product of two. */

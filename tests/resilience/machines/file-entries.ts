@@ -37,7 +37,7 @@ export const materialImport = entry(materialImportExample, {
     column: fc.constantFrom(0, 1, 2, null),
     decimal: fc.constantFrom('.', ','),
   },
-  ways: ['source.choose', 'import.reset', 'import.stop'],
+  exits: ['source.choose', 'import.reset', 'import.stop'],
   watch({ make, gate, awaited }) {
     const { actors, isPageHeld } = materialImportFakes({ gate })
     const actor = make(materialImportMachine.provide({ actors }))
@@ -66,7 +66,7 @@ export const paste = entry(pasteExample, {
     text: anyRows('\t', 'Copper', 'Cardboard', 'GW 53-02', 'Unobtainium', 'constructor', '12', '3,5', '-1'),
     locale: fc.constantFrom('de-DE', 'de-DE-x-point'),
   },
-  ways: ['paste.begin'],
+  exits: ['paste.begin'],
   watch({ make, awaited }) {
     const actor = make()
     let rows = 0

@@ -49,7 +49,7 @@ export const form = entry(formExample, {
       .constantFrom('form.save', 'form.save', 'record.retry', 'record.reset', 'conflict.settle', 'conflict.cancel')
       .map(type => ({ type })),
   ),
-  ways: ['form.leave'],
+  exits: ['form.leave'],
   watch({ make, gate, answered, start }) {
     const input = Object.entries(formExample.inputs).find(([name]) => name === start)?.[1] ?? newTrade
     const { actors } = formFakes<RecordValues>({

@@ -36,7 +36,7 @@ export const lines = entry(linesExample, {
     lines: fc.array(fc.record({ weight: anyNumber, value: anyNumber, material }), { maxLength: 3 }),
   },
   more: fc.record({ type: fc.constant('line.change'), key, ...numbers }),
-  ways: ['line.add'],
+  exits: ['line.add'],
   watch({ make, answered, failed, awaited }) {
     const actor = make()
     const shown = () => actor.getSnapshot().context.lines
@@ -93,7 +93,7 @@ export const savedLine = entry(savedLineExample, {
   own: 'finally the server has the visible line once',
   without: { 'totals agree': 'the lines it is in have them' },
   more: fc.record({ type: fc.constant('line.change'), ...numbers }),
-  ways: ['line.remove', 'line.change'],
+  exits: ['line.remove', 'line.change'],
   watch({ make, answered, failed }) {
     const actor = make()
     const { context } = actor.getSnapshot()

@@ -42,7 +42,7 @@ export const list = entry(listExample, {
   },
   // The reading of a filtered list sends its rows.
   except: ['rows.found'],
-  ways: ['query.change'],
+  exits: ['query.change'],
   watch(run) {
     const actor = run.make()
     // The URL stores the query: the list first changes the URL, then receives the new query from it.
@@ -74,7 +74,7 @@ export const lookup = entry(lookupExample, {
   own: 'one term is looked up at a time, and the final options match the typed text',
   without: { ...reads, ...noSums },
   values: { term: fc.oneof(fc.constantFrom('Iron ', 'C'), anyText) },
-  ways: ['lookup.open', 'term.type'],
+  exits: ['lookup.open', 'term.type'],
   watch(run) {
     const actor = run.make()
     return {
@@ -118,7 +118,7 @@ export const listReading = entry(listReadingExample, {
   own: 'one page is requested at a time, and finally each row is read once',
   without: reads,
   except: answers,
-  ways: ['reading.begin', 'reading.goOn', 'reading.discard'],
+  exits: ['reading.begin', 'reading.goOn', 'reading.discard'],
   watch(run) {
     const pages = pagesOf(
       ...Array.from({ length: 1 + (run.luck % 6) }, (_, page) => [someRow(`${page}`), someRow(`${page}b`)]),
@@ -168,7 +168,7 @@ export const tradeTotals = entry(tradeTotalsExample, {
       .map(([of, month, weight]) => someTrade(of, `2026-${month}-15`, weight)),
     id,
   },
-  ways: ['screen.opened', 'reading.goOn', 'screen.left'],
+  exits: ['screen.opened', 'reading.goOn', 'screen.left'],
   watch(run) {
     const actor = run.make(tradeTotalsMachine.provide(tradeTotalsFakes({ gate: run.gate, page })))
     return {
@@ -187,8 +187,8 @@ export const tradeTotals = entry(tradeTotalsExample, {
       },
       finally() {
         const { read, failed, pages } = readingProgressOf(actor.getSnapshot())
-        const isWhole = !actor.getSnapshot().hasTag('done') || read + failed >= pages
-        return isWhole ? {} : { 'its own': `done with ${read} and ${failed} of ${pages} pages` }
+        const isComplete = !actor.getSnapshot().hasTag('done') || read + failed >= pages
+        return isComplete ? {} : { 'its own': `done with ${read} and ${failed} of ${pages} pages` }
       },
       retry: () => actor.send({ type: 'reading.retry' }),
     }

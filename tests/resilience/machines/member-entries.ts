@@ -15,7 +15,7 @@ export const members = entry(membersExample, {
   without: noSums,
   except: ['members.close', 'member.added', 'member.failed', 'member.removed', 'member.dismissed'],
   values: { id, member: id.map(of => ({ id: of, name: `Role ${of}` })), position: fc.integer({ min: -2, max: 9 }) },
-  ways: [{ type: 'member.add', member: { id: 'new', name: 'New' } }, 'member.remove'],
+  exits: [{ type: 'member.add', member: { id: 'new', name: 'New' } }, 'member.remove'],
   watch({ make, answered, failed }) {
     const actor = make()
     const shown = () => actor.getSnapshot().context.members.map(ref => ref.getSnapshot())
@@ -48,7 +48,7 @@ export const members = entry(membersExample, {
 export const member = entry(memberExample, {
   own: 'finally it is visible if it is a member on the server',
   without: noSums,
-  ways: ['member.remove', 'member.retry'],
+  exits: ['member.remove', 'member.retry'],
   watch({ make, answered, failed, start }) {
     const actor = make()
     const { isNew } = memberExample.inputs[start as keyof typeof memberExample.inputs]

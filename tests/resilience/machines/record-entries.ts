@@ -26,7 +26,7 @@ export const record = entry(recordExample, {
     field: fc.constantFrom('name', 'gwCode'),
     value: anyText,
   }),
-  ways: ['record.save', 'record.retry', 'record.reset', 'conflict.cancel'],
+  exits: ['record.save', 'record.retry', 'record.reset', 'conflict.cancel'],
   watch({ make, answered, start }) {
     const input = Object.entries(recordExample.inputs).find(([name]) => name === start)?.[1]
     const parent = parentWith<RecordReport<string>>(({ type }) => {

@@ -35,14 +35,14 @@ async function saved(
   await page.getByRole('button', { name: form.save, exact: true }).click()
   for (let tries = 0; ; tries += 1) {
     await wait(30)
-    const [heard, fields, { isBusy }] = [
+    const [announced, fields, { isBusy }] = [
       (await announcementsIn(page)).slice(since),
       await heldIn(page, labels),
       await viewOf(page),
     ]
-    const isSaved = heard.some(({ text }) => text.startsWith('Changes saved'))
+    const isSaved = announced.some(({ text }) => text.startsWith('Changes saved'))
     const isRefused = Object.values(fields).some(({ refusal }) => refusal !== null)
-    if (!isBusy && (isSaved || isRefused || heard.some(({ isBad }) => isBad))) return { isSaved, fields }
+    if (!isBusy && (isSaved || isRefused || announced.some(({ isBad }) => isBad))) return { isSaved, fields }
     if (tries > 150) throw new Error('It is neither saved nor refused')
   }
 }

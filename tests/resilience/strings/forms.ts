@@ -26,16 +26,16 @@ const trimmed = (typed: string) => typed.trim()
 const plain = (text: string) => () => text
 
 type Detailed = 'users' | 'businesses'
-type Part<Whole> = { label: string; part: keyof Whole; good: string; normalize?: (typed: string) => string }
+type Part<Owner> = { label: string; part: keyof Owner; good: string; normalize?: (typed: string) => string }
 
 /** Returns the fields of a part of a record, such as its address. */
-const partFields = <Whole extends Record<keyof Whole, string | null>>(
-  wholeOf: (store: Store, id: string) => Whole | null | undefined,
-  parts: ReadonlyArray<Part<Whole>>,
+const partFields = <Owner extends Record<keyof Owner, string | null>>(
+  ownerOf: (store: Store, id: string) => Owner | null | undefined,
+  parts: ReadonlyArray<Part<Owner>>,
 ): Field[] =>
   parts.map(({ label, part, good, normalize = trimmed }) => ({
     label,
-    stored: (store, id) => wholeOf(store, id)?.[part],
+    stored: (store, id) => ownerOf(store, id)?.[part],
     good: plain(good),
     normalize,
   }))

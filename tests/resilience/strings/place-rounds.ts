@@ -113,7 +113,7 @@ export async function numberRound(
   )
   await type(page, { [label]: text })
   await field.blur()
-  let held: Held = { text: '', refusal: null, said: '' }
+  let held: Held = { text: '', refusal: null, message: '' }
   const look = async () => {
     held = (await heldIn(page, [label]))[label] ?? held
     const number = Number(held.text.replaceAll(/\s/g, ''))
@@ -123,7 +123,7 @@ export async function numberRound(
   await waitUntil(visit, look, () => `the field shows ${inBrief(held.text)}, and ${stored()} is stored`)
   const isReasoned = held.refusal === null || held.refusal !== ''
   // If a typed text was skipped, the field reports it and keeps its previous number.
-  const isLeftOut = held.text === '3.25' && /was skipped/.test(held.said)
+  const isLeftOut = held.text === '3.25' && /was skipped/.test(held.message)
   // A text without digits must not become a number.
   const isMadeUp = held.refusal === null && !isLeftOut && held.text !== '' && digits(text) === ''
   return [

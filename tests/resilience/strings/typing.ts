@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Text of a field, its error message (null if valid), and all text around it. */
-export type Held = { text: string; refusal: string | null; said: string }
+export type Held = { text: string; refusal: string | null; message: string }
 type Units = readonly number[]
 
 declare global {
@@ -9,7 +9,7 @@ declare global {
     fields: {
       /** Fills fields, and returns the labels of missing ones. */
       type: (typed: ReadonlyArray<readonly [label: string, units: Units]>) => string[]
-      read: (labels: readonly string[]) => Array<{ units: number[]; refusal: string | null; said: string }>
+      read: (labels: readonly string[]) => Array<{ units: number[]; refusal: string | null; message: string }>
     }
   }
 }
@@ -47,10 +47,10 @@ export function offerFields(): void {
         const field = fieldOf(label)
         const text = field?.value ?? ''
         const notes = (field?.getAttribute('aria-describedby') ?? '').split(' ')
-        const said = notes.map(id => document.getElementById(id)?.textContent ?? '').join(' ')
+        const message = notes.map(id => document.getElementById(id)?.textContent ?? '').join(' ')
         const isRefused = field?.getAttribute('aria-invalid') === 'true'
         const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index))
-        return { units, refusal: isRefused ? said.trim() : null, said: said.trim() }
+        return { units, refusal: isRefused ? message.trim() : null, message: message.trim() }
       }),
   }
 }

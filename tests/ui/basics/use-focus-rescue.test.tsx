@@ -20,8 +20,8 @@ type Shown = {
 function People({ rows = people, fixed, disabled, isInert = false, hasWindow = false, hasSearch = true }: Shown) {
   const rescue = useFocusRescue({
     items: 'li',
-    next: ({ beside }) =>
-      beside?.querySelector<HTMLElement>('button:not(:disabled)') ?? document.querySelector('input'),
+    next: ({ nearest }) =>
+      nearest?.querySelector<HTMLElement>('button:not(:disabled)') ?? document.querySelector('input'),
   })
   return (
     <>

@@ -19,9 +19,9 @@ class Transfer {
 const transfer = (files: File[], text = '') => new Transfer(files, text)
 
 function showDrop() {
-  const heard = { onFiles: vi.fn<(files: readonly File[]) => void>(), onText: vi.fn<(text: string) => void>() }
-  render(<FileDrop label="Drop a file" button="Choose file" types={['.csv']} {...heard} />)
-  return { ...heard, user: userEvent.setup(), place: screen.getByText('Drop a file') }
+  const handlers = { onFiles: vi.fn<(files: readonly File[]) => void>(), onText: vi.fn<(text: string) => void>() }
+  render(<FileDrop label="Drop a file" button="Choose file" types={['.csv']} {...handlers} />)
+  return { ...handlers, user: userEvent.setup(), place: screen.getByText('Drop a file') }
 }
 
 describe('file drop', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { entryReading, firstEntry, nextEntry } from '#ui/numbers/number-entry.ts'
-import { after, commit, pasted, pause, rulesOf, said, textOf, typed, weight } from './number-entry.ts'
+import { after, commit, notice, pasted, pause, rulesOf, textOf, typed, weight } from './number-entry.ts'
 
 describe('pasted text', () => {
   test.each([
@@ -18,7 +18,7 @@ describe('pasted text', () => {
     ['\u206664.50\u2069', '64.50', ''],
     ['٦٤٠', '٦٤٠', ''],
   ])('%s becomes %s, with the message: %s', (text, shown, message) => {
-    expect([pasted(text).text, said(pasted(text))]).toEqual([shown, message])
+    expect([pasted(text).text, notice(pasted(text))]).toEqual([shown, message])
   })
 
   test.each(['a lot', '1.2345'])('stays if it is not a number: %s', text => {
@@ -34,7 +34,7 @@ describe('pasted text', () => {
     'is skipped if it is negative and the minimum is 0: %s',
     text => {
       const entry = pasted(text, weight, 12)
-      expect([entry.text, entry.number, said(entry)]).toEqual(['12', 12, `Must be 0 or more: “${text}” was skipped`])
+      expect([entry.text, entry.number, notice(entry)]).toEqual(['12', 12, `Must be 0 or more: “${text}” was skipped`])
       expect(nextEntry(entry, commit, weight).number).toBe(12)
     },
   )
@@ -92,7 +92,7 @@ describe('one sign before three digits', () => {
   test('stays ambiguous and rejects a fourth digit', () => {
     const german = rulesOf({ locale: 'de-DE' })
     const entry = typed('1,2345', german)
-    expect([entry.text, said(entry)]).toEqual(['1,234', 'Two decimals at most: “5” was skipped'])
+    expect([entry.text, notice(entry)]).toEqual(['1,234', 'Two decimals at most: “5” was skipped'])
     expect(entryReading(entry, german).meanings).not.toBeNull()
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type EntryEvent, entryReading, firstEntry, nextEntry } from '#ui/numbers/number-entry.ts'
-import { after, commit, pause, rulesOf, said, textOf, typed, typing, weight } from './number-entry.ts'
+import { after, commit, notice, pause, rulesOf, textOf, typed, typing, weight } from './number-entry.ts'
 
 const up = { type: 'step', direction: 1 } as const
 const down = { type: 'step', direction: -1 } as const
@@ -22,16 +22,16 @@ describe('typed characters', () => {
     ['abc', '', 'Numbers only: “abc” was skipped'],
     ['abc12', '12', ''],
   ])('%s become %s, with the message: %s', (keys, text, message) => {
-    expect([textOf(typed(keys)), said(typed(keys))]).toEqual([text, message])
+    expect([textOf(typed(keys)), notice(typed(keys))]).toEqual([text, message])
   })
 
   test('skip the decimal sign and its digits if only integers are valid', () => {
-    const whole = rulesOf({ decimals: 0 })
-    expect([textOf(typed('2.5', whole)), said(typed('2.5', whole))]).toEqual([
+    const integers = rulesOf({ decimals: 0 })
+    expect([textOf(typed('2.5', integers)), notice(typed('2.5', integers))]).toEqual([
       '2',
       'Whole numbers only: “.5” was skipped',
     ])
-    expect(textOf(typing(typed('25.', whole), '3', whole, 1))).toBe('235')
+    expect(textOf(typing(typed('25.', integers), '3', integers, 1))).toBe('235')
   })
 
   test('never insert a letter', () => {
@@ -45,12 +45,12 @@ describe('typed characters', () => {
     ['another value from outside', { type: 'value', value: 4 }],
   ] satisfies Array<[string, EntryEvent]>)('lose their message after %s', (_, event) => {
     const entry = nextEntry(typed('1e5'), pause, weight)
-    expect(said(entry)).not.toBe('')
-    expect(said(nextEntry(entry, event, weight))).toBe('')
+    expect(notice(entry)).not.toBe('')
+    expect(notice(nextEntry(entry, event, weight))).toBe('')
   })
 
   test('keep the message about skipped characters on blur', () => {
-    expect(said(nextEntry(typed('1e5'), commit, weight))).toBe('Numbers only: “e” was skipped')
+    expect(notice(nextEntry(typed('1e5'), commit, weight))).toBe('Numbers only: “e” was skipped')
   })
 
   test.each([undefined, -10])('can be a minus if the minimum is %s', min => {
@@ -73,7 +73,7 @@ describe('typed characters', () => {
     ['full-width', '１，３１０．５'],
   ])('can be %s digits', (_, keys) => {
     const entry = typed(keys)
-    expect([entry.text, said(entry)]).toEqual([keys, ''])
+    expect([entry.text, notice(entry)]).toEqual([keys, ''])
     expect(nextEntry(entry, pause, weight).number).toBe(1310.5)
     expect(textOf(nextEntry(entry, commit, weight))).toBe('1 310.5')
   })
@@ -81,7 +81,7 @@ describe('typed characters', () => {
   test.each(['－５', '−5', '\u200f-5\u200e'])('can be another minus sign: %s', keys => {
     const rules = rulesOf()
     expect(nextEntry(typed(keys, rules), pause, rules).number).toBe(-5)
-    expect(said(typed(keys))).toMatch(/^Must be 0 or more/)
+    expect(notice(typed(keys))).toMatch(/^Must be 0 or more/)
   })
 })
 

@@ -37,5 +37,5 @@ export const pasted = (text: string, rules = weight, value: number | null = null
 
 /** Returns the text of an entry with plain spaces instead of no-break spaces. */
 export const textOf = ({ text }: NumberEntry) => text.replaceAll('\u00a0', ' ')
-export const said = ({ skipped }: NumberEntry, decimals = 2) =>
+export const notice = ({ skipped }: NumberEntry, decimals = 2) =>
   skipped ? skippedText(skipped.refusal, skipped.text, decimals) : ''

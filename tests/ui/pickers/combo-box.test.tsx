@@ -24,12 +24,12 @@ const search = (part: Partial<Search> = {}): Search => ({
 })
 
 function show(part: Partial<Search> = {}, initial: ChoiceOption | null = null) {
-  const given = search(part)
+  const source = search(part)
   const onChange = vi.fn<(option: ChoiceOption | null) => void>()
   const server: { answer?: (next: Search) => void } = {}
   function Holder() {
     const [value, setValue] = useState(initial)
-    const [current, setCurrent] = useState(given)
+    const [current, setCurrent] = useState(source)
     useEffect(() => {
       server.answer = setCurrent
     }, [])
@@ -52,10 +52,10 @@ function show(part: Partial<Search> = {}, initial: ChoiceOption | null = null) {
   render(<Holder />)
   return {
     field: screen.getByRole('combobox', { name: 'Material' }),
-    given,
+    source,
     onChange,
     user: userEvent.setup(),
-    answer: (next: Partial<Search>) => act(() => server.answer?.({ ...given, status: 'ready', ...next })),
+    answer: (next: Partial<Search>) => act(() => server.answer?.({ ...source, status: 'ready', ...next })),
   }
 }
 
@@ -82,9 +82,9 @@ describe('combo box', () => {
   })
 
   it('sends the typed term, and does not filter', async () => {
-    const { field, given, user } = show()
+    const { field, source, user } = show()
     await user.type(field, 'GW5')
-    expect(given.onSearch).toHaveBeenLastCalledWith('GW5')
+    expect(source.onSearch).toHaveBeenLastCalledWith('GW5')
     expect(optionNames()).toHaveLength(3)
   })
 
@@ -105,13 +105,13 @@ describe('combo box', () => {
     const newsprint = { id: 'old', label: 'Newsprint' }
 
     it.each(['{Tab}', '{Enter}{Tab}'])('picks the matching option on %s, and clears the search', async keys => {
-      const { field, given, onChange, user } = show({}, newsprint)
+      const { field, source, onChange, user } = show({}, newsprint)
       await user.click(field)
       await user.keyboard(`pet bottles${keys}`)
       expect(onChange.mock.calls).toEqual([[catalogue[1]]])
       expect(field).toHaveValue('PET bottles')
       expect(field).toBeValid()
-      expect(given.onSearch).toHaveBeenLastCalledWith('')
+      expect(source.onSearch).toHaveBeenLastCalledWith('')
     })
 
     it.each(['{Tab}', '{Enter}{Tab}'])(
@@ -136,19 +136,19 @@ describe('combo box', () => {
       ['a failed search', { status: 'failed' }, 'The search failed. Retry in the list, or clear the field.'],
     ] satisfies [string, Partial<Search>, string][])(
       'keeps a text with %s, shows an error, and changes nothing',
-      async (_, answered, said) => {
+      async (_, answered, description) => {
         const { field, onChange, answer, user } = show({ options: [], status: 'loading' }, newsprint)
         await user.click(field)
         await user.keyboard('bott{Tab}')
         answer(answered)
         expect(field).toHaveValue('bott')
         expect(field).toBeInvalid()
-        expect(field).toHaveAccessibleDescription(said)
+        expect(field).toHaveAccessibleDescription(description)
         expect(onChange).not.toHaveBeenCalled()
         await user.type(field, 'l')
         expect(field).toBeValid()
         await user.keyboard('{Tab}')
-        expect(field).toHaveAccessibleDescription(said)
+        expect(field).toHaveAccessibleDescription(description)
       },
     )
 
@@ -170,11 +170,11 @@ describe('combo box', () => {
   })
 
   it('restores the chosen name on Escape, also after blur', async () => {
-    const { field, given, onChange, user } = show({}, { id: 'old', label: 'Newsprint' })
+    const { field, source, onChange, user } = show({}, { id: 'old', label: 'Newsprint' })
     await user.click(field)
     await user.keyboard('cop{Escape}')
     expect(field).toHaveValue('Newsprint')
-    expect(given.onSearch).toHaveBeenLastCalledWith('')
+    expect(source.onSearch).toHaveBeenLastCalledWith('')
     await user.click(field)
     await user.keyboard('cop{Tab}')
     expect(field).toHaveValue('cop')
@@ -186,12 +186,12 @@ describe('combo box', () => {
   })
 
   it('keeps the text on scroll', async () => {
-    const { field, user, given } = show({}, { id: 'gls', label: 'Glass' })
+    const { field, user, source } = show({}, { id: 'gls', label: 'Glass' })
     await user.clear(field)
     await user.type(field, 'bott')
     act(() => void document.dispatchEvent(new Event('scroll')))
     expect(field).toHaveValue('bott')
-    expect(given.onSearch).toHaveBeenLastCalledWith('bott')
+    expect(source.onSearch).toHaveBeenLastCalledWith('bott')
   })
 
   it('clears the choice when the text is cleared', async () => {
@@ -203,9 +203,9 @@ describe('combo box', () => {
   })
 
   it('offers a retry after a failed search, and keeps the text', async () => {
-    const { field, given, onChange, user } = show({ status: 'failed' })
+    const { field, source, onChange, user } = show({ status: 'failed' })
     await user.type(field, 'co{ArrowDown}{Enter}')
-    expect(given.onRetry).toHaveBeenCalledOnce()
+    expect(source.onRetry).toHaveBeenCalledOnce()
     expect(onChange).not.toHaveBeenCalled()
     expect(field).toHaveValue('co')
     expect(optionNames()).toEqual(['The search failed. Retry'])
@@ -327,13 +327,13 @@ describe('combo box', () => {
 })
 
 const add = (part: Partial<Search> = {}, onCommit?: (text: string) => void) => {
-  const given = search(part)
+  const source = search(part)
   const onPick = vi.fn<(option: ChoiceOption) => void>()
   render(
     <>
       <PickBox
         label="Add a material by name or GW code"
-        search={given}
+        search={source}
         onPick={onPick}
         {...(onCommit ? { onCommit } : {})}
       />
@@ -341,7 +341,7 @@ const add = (part: Partial<Search> = {}, onCommit?: (text: string) => void) => {
     </>,
   )
   const field = screen.getByRole('combobox', { name: 'Add a material by name or GW code' })
-  return { field, given, onPick, user: userEvent.setup() }
+  return { field, source, onPick, user: userEvent.setup() }
 }
 
 const never = (part: Partial<Search> = {}) => {
@@ -360,12 +360,12 @@ describe('pick box', () => {
   })
 
   it('passes on the choice, clears, closes, and keeps the focus', async () => {
-    const { field, given, onPick, user } = add()
+    const { field, source, onPick, user } = add()
     await user.type(field, 'pe{ArrowDown}{Enter}')
     expect(onPick.mock.calls).toEqual([[catalogue[0]]])
     expect(field).toHaveValue('')
     expect(field).toHaveFocus()
-    expect(given.onSearch).toHaveBeenLastCalledWith('')
+    expect(source.onSearch).toHaveBeenLastCalledWith('')
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
   })
 

@@ -11,8 +11,8 @@ function show({ value: first = '', isReadOnly = false, errorMessage = '' } = {})
   const onChoose = vi.fn<(text: string) => void>()
   function Holder() {
     const [value, setValue] = useState(first)
-    const take = (tell: (text: string) => void) => (text: string) => {
-      tell(text)
+    const take = (notify: (text: string) => void) => (text: string) => {
+      notify(text)
       setValue(text)
     }
     return (

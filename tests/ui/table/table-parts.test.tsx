@@ -113,10 +113,10 @@ describe('pagination', () => {
     [21, 'Last', 'First'],
   ])('disables the button of the current page %i', async (page, here, there) => {
     const { onPageChange, user } = showPages(page, 205)
-    const way = screen.getByRole('button', { name: here })
-    expect(way).toHaveAttribute('aria-disabled', 'true')
+    const button = screen.getByRole('button', { name: here })
+    expect(button).toHaveAttribute('aria-disabled', 'true')
     expect(screen.getByRole('button', { name: there })).not.toHaveAttribute('aria-disabled')
-    await user.click(way)
+    await user.click(button)
     expect(onPageChange).not.toHaveBeenCalled()
   })
 

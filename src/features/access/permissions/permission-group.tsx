@@ -49,9 +49,9 @@ const values = (nodes: readonly PermissionNode[]) => nodes.map(node => node.valu
 function changeOf(leaves: readonly PermissionNode[], { value, mayGrant }: TreeContext) {
   const free = leaves.filter(leaf => mayGrant(leaf.value))
   const missing = free.filter(({ isHeld }) => !isHeld)
-  const given = free.filter(({ isGiven, coveredBy }) => isGiven && coveredBy.length === 0)
+  const removable = free.filter(({ isExact, coveredBy }) => isExact && coveredBy.length === 0)
   if (missing.length > 0) return () => hold(value, values(missing))
-  if (given.length > 0) return () => release(value, values(given))
+  if (removable.length > 0) return () => release(value, values(removable))
   return null
 }
 

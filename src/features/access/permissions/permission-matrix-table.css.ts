@@ -52,7 +52,7 @@ export const action = appStyle({
 const cell = appStyle({ ...edge, padding: space.s2, textAlign: 'center', selectors: ofLastRow })
 
 export const states = {
-  given: appStyle([cell, { color: color.good, fontWeight: weight.bold }]),
+  exact: appStyle([cell, { color: color.good, fontWeight: weight.bold }]),
   covered: appStyle([cell, { color: color.good, background: color.brandSoft }]),
   own: appStyle([cell, { color: color.ink, fontSize: text.small }]),
   none: appStyle([cell, { color: color.ink3 }]),

@@ -9,7 +9,7 @@ import { t } from '#messages/message.ts'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import * as css from './permission-matrix-table.css.ts'
 
-const signs = { given: '✓', covered: '✱', own: t('own'), none: '–' } as const
+const signs = { exact: '✓', covered: '✱', own: t('own'), none: '–' } as const
 
 const headerOf = (action: MatrixAction) =>
   t(
@@ -18,7 +18,7 @@ const headerOf = (action: MatrixAction) =>
   )
 
 function wordsOf({ state, coveredBy }: Holding): string {
-  if (state === 'given') return t('Yes')
+  if (state === 'exact') return t('Yes')
   if (state === 'own') return t('Own only')
   if (state === 'none') return t('No')
   return coveredBy.length > 0
@@ -30,7 +30,7 @@ function wordsOf({ state, coveredBy }: Holding): string {
 export function PermissionMatrixTable({ label, value }: { label: string; value: readonly string[] }) {
   const rows = permissionMatrix(value)
   /** Returns the label of the resource that contains a part: "Users" for `users.roles`. */
-  const wholeOf = (part: string) => rows.find(({ resource }) => resource === part.split('.')[0])?.label ?? ''
+  const parentLabel = (part: string) => rows.find(({ resource }) => resource === part.split('.')[0])?.label ?? ''
   return (
     <>
       {/* Focusable, so that the arrow keys scroll the table. */}
@@ -51,7 +51,7 @@ export function PermissionMatrixTable({ label, value }: { label: string; value: 
               <tr key={resource}>
                 <th scope="row" className={isPart ? css.part : css.resource}>
                   {name}
-                  {isPart ? <VisuallyHidden> ({wholeOf(resource)})</VisuallyHidden> : null}
+                  {isPart ? <VisuallyHidden> ({parentLabel(resource)})</VisuallyHidden> : null}
                 </th>
                 {cells.map(({ action, holding }) => (
                   <td

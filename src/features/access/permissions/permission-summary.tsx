@@ -5,8 +5,8 @@ import { withUniqueKeys } from './unique-keys.ts'
 
 export function PermissionSummary({ groups, value }: { groups: readonly PermissionGroup[]; value: readonly string[] }) {
   const sentences = inWords(groups, value)
-  const [whole] = sentences
-  if (whole?.subject === null) return <p>{whole.words}</p>
+  const [first] = sentences
+  if (first?.subject === null) return <p>{first.words}</p>
   return (
     <dl className={css.summary}>
       {withUniqueKeys(sentences, ({ subject }) => subject ?? '').map(({ key, item: { subject, words } }) => (

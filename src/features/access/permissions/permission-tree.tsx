@@ -25,8 +25,8 @@ const anything = () => true
  * Returns the next focus after a row is removed: the last button of the row that takes its place, or else the first
  * input.
  */
-const nextFocus = ({ area, beside }: Lost) =>
-  [...(beside?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])].at(-1) ?? area.querySelector('input')
+const nextFocus = ({ area, nearest }: Lost) =>
+  [...(nearest?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])].at(-1) ?? area.querySelector('input')
 
 const found = (count: number, locale: string) =>
   t('{count, plural, =0 {No permissions found} one {# permission found} other {# permissions found}}', {
@@ -107,8 +107,8 @@ export function PermissionTree({
 
   const listed = listedIn(groups)
   const held = listed.filter(permission => value.some(granted => covers(granted, permission.value))).length
-  const tell = (said: string) => (changed: string[]) => {
-    setNews(said)
+  const announce = (message: string) => (changed: string[]) => {
+    setNews(message)
     onChange(changed)
   }
   const strings = {
@@ -118,9 +118,9 @@ export function PermissionTree({
     isRefused,
     mayGrant,
     onRemove: (string: string) =>
-      tell(t('{permission} removed', { permission: shownAs(string) }))(release(value, [string])),
+      announce(t('{permission} removed', { permission: shownAs(string) }))(release(value, [string])),
     onReplace: (wildcard: string, changed: string[]) =>
-      tell(t('{wildcard} replaced with single permissions', { wildcard }))(changed),
+      announce(t('{wildcard} replaced with single permissions', { wildcard }))(changed),
   }
 
   return (
@@ -164,7 +164,7 @@ export function PermissionTree({
                 key={key}
                 node={item}
                 path={`/${key}`}
-                tree={{ value, onChange: tell(''), mayGrant, isReadOnly, words, ...open }}
+                tree={{ value, onChange: announce(''), mayGrant, isReadOnly, words, ...open }}
               />
             ))}
           </Tree>
@@ -176,7 +176,7 @@ export function PermissionTree({
         <AddPermission
           value={value}
           mayGrant={mayGrant}
-          onAdd={(permission, all) => tell(t('{permission} added', { permission }))(all)}
+          onAdd={(permission, all) => announce(t('{permission} added', { permission }))(all)}
         />
       )}
     </div>

@@ -95,7 +95,7 @@ export const EditRole = screenOfRecord(
       {({ record }) => ({
         links: <RoleLinks id={props.id} />,
         fields: <Fields record={record} />,
-        more: <AllowedCard record={record} />,
+        extraFields: <AllowedCard record={record} />,
       })}
     </EditRecord>
   ),

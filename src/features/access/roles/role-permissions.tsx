@@ -85,7 +85,7 @@ function Edit({ id, loaded }: RecordScreenProps<PermissionValues>) {
     >
       {({ record, isReadOnly }) => ({
         links: <LinkButton href={pathTo('adminRoles.edit', { id })}>{t('Name and description')}</LinkButton>,
-        more: (
+        extraFields: (
           <>
             <Tree record={record} isReadOnly={isReadOnly} />
             <AllowedCard record={record} />

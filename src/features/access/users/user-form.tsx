@@ -44,7 +44,7 @@ function CreateUser({ kind, isFixed }: { kind: RecordKind<UserValues>; isFixed: 
   return (
     <CreateForm kind={kind} form={form}>
       {({ record, isReadOnly }) => ({
-        aside: <NewUserRoles record={record} mayChoose={mayChoose} />,
+        sidebar: <NewUserRoles record={record} mayChoose={mayChoose} />,
         fields: (
           <>
             <UserFields record={record} isReadOnly={isReadOnly} isNew isFixed={isFixed} />
@@ -89,8 +89,8 @@ function EditUser({
         fields: (
           <UserFields record={record} isReadOnly={isReadOnly} isNew={false} isFixed={isFixed || !mayChangeAccount} />
         ),
-        more: <SavedPermissions record={record} isReadOnly={isReadOnly} />,
-        beside: <UserRoles id={id} record={record} />,
+        extraFields: <SavedPermissions record={record} isReadOnly={isReadOnly} />,
+        trailing: <UserRoles id={id} record={record} />,
       })}
     </EditRecord>
   )

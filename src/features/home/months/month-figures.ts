@@ -60,5 +60,5 @@ export function chartFigures(table: MonthTable, name: string, locale: string) {
         : t('{month}: {total}. {families}', { month: names.name, total: figures.text, families: families.join('; ') })
     return { ...figures, id: month, label: names.label, words }
   })
-  return { unit, parts, months, whole: figuresOf(name, table.all, table.byFamily, locale, unit) }
+  return { unit, parts, months, total: figuresOf(name, table.all, table.byFamily, locale, unit) }
 }

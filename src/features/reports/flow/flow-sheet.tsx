@@ -112,7 +112,7 @@ export function FlowSheet({
               </p>
             ) : null}
           </Card>
-          <div className={css.beside}>
+          <div className={css.sidebar}>
             {shown ? (
               <RecordsPanel
                 key={JSON.stringify(shown)}

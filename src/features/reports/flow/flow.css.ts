@@ -128,7 +128,7 @@ export const columns = appStyle({
   '@media': { print: { display: 'block' } },
 })
 
-export const beside = appStyle({ display: 'grid', gap: space.gap, minWidth: 0 })
+export const sidebar = appStyle({ display: 'grid', gap: space.gap, minWidth: 0 })
 
 export const code = appStyle({ fontFamily: vars.font.mono, fontSize: text.small, color: color.ink2 })
 

@@ -42,7 +42,7 @@ export function RegisterContent({
   onPrint: (reason: string) => void
 }) {
   const locale = useLocale()
-  const [isAsking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const { search, hrefOf, goTo } = useRegisterSearch()
   const { isGapsOnly, pageSize } = search
   const { rows: all, of, period } = register
@@ -58,13 +58,13 @@ export function RegisterContent({
       <ReportFiles
         name={reportFileName('register', of, period)}
         csv={format => registerCsv(register, format)}
-        onPrint={() => setAsking(true)}
+        onPrint={() => setOpen(true)}
       />
-      {isAsking ? (
+      {isOpen ? (
         <PrintReasonDialog
-          onClose={() => setAsking(false)}
+          onClose={() => setOpen(false)}
           onPrint={reason => {
-            setAsking(false)
+            setOpen(false)
             onPrint(reason)
           }}
         />

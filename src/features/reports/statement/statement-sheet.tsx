@@ -26,9 +26,9 @@ function shareInWords(share: DecimalText, locale: string) {
 /** Returns each family's share of the CO₂e avoided. A family without a share has its amount as text. */
 function sharesOf({ families, totals }: CarbonStatement, locale: string): Share[] {
   const unit = unitFor(...families.map(({ avoidedKg }) => avoidedKg ?? '0'))
-  const whole = { carbon: totals.avoidedKg ?? '0', emitted: totals.moreThanNewKg }
+  const total = { carbon: totals.avoidedKg ?? '0', emitted: totals.moreThanNewKg }
   return families.map(({ family, name, avoidedKg }) => {
-    const share = avoidedKg === null ? null : shareOf(avoidedKg, whole)
+    const share = avoidedKg === null ? null : shareOf(avoidedKg, total)
     return {
       id: family,
       family,

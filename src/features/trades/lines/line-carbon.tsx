@@ -48,10 +48,10 @@ export function LineCarbon({
   )
 }
 
-/** CO₂e cell of a line without a known material. `isAsking`: the look-up is running. */
-export const PendingCarbon = ({ isAsking }: { isAsking: boolean }) => (
+/** CO₂e cell of a line without a known material. `isSearching`: the look-up is running. */
+export const PendingCarbon = ({ isSearching }: { isSearching: boolean }) => (
   <Cell label={label} isNumeric>
-    {isAsking ? <Skeleton width={7} /> : '–'}
+    {isSearching ? <Skeleton width={7} /> : '–'}
   </Cell>
 )
 

@@ -91,7 +91,7 @@ function FixedNumbers({ weight, value }: LineValues) {
   )
 }
 
-const stillAsking = t('Still searching for the material')
+const stillSearching = t('Still searching for the material')
 
 /** Table row of a line. Uses plain elements, because a record can have hundreds of lines. */
 export const LineRow = memo(function LineRow({ line, marks }: { line: AnyLine; marks: LineMarks | undefined }) {
@@ -105,10 +105,10 @@ export const LineRow = memo(function LineRow({ line, marks }: { line: AnyLine; m
   const snapshot = useSelector(line.kind === 'saved' ? line.ref : undefined, current => current)
   const saved = snapshot?.context
   const content = shownLine(line)
-  const isUnclear = useSelector(isPending ? line.pending : undefined, pending => pending?.hasTag('unclear') ?? false)
-  const isAsking = useSelector(isPending ? line.pending : undefined, pending => pending?.hasTag('asking') ?? false)
+  const isUnclear = useSelector(isPending ? line.pending : undefined, state => state?.hasTag('unclear') ?? false)
+  const isSearching = useSelector(isPending ? line.pending : undefined, state => state?.hasTag('searching') ?? false)
   // A material error is shown at the choice field, or at the weight while that field is missing.
-  const shownMarks = isPending && !isUnclear && marks?.material ? { weight: stillAsking, ...marks } : marks
+  const shownMarks = isPending && !isUnclear && marks?.material ? { weight: stillSearching, ...marks } : marks
   const value = content.value === null ? null : Number(roundedToCents(content.value))
   const { name, gwCode } = content.kind === 'pending' ? { name: content.term, gwCode: null } : content.material
   const [isOpen, setOpen] = useState(false)
@@ -127,7 +127,7 @@ export const LineRow = memo(function LineRow({ line, marks }: { line: AnyLine; m
           <FixedNumbers {...numbers} />
         )}
         {content.kind === 'pending' ? (
-          <PendingCarbon isAsking={isAsking} />
+          <PendingCarbon isSearching={isSearching} />
         ) : (
           <LineCarbon {...working} isOpen={isOpen} onToggle={setOpen} />
         )}

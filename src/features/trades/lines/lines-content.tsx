@@ -17,7 +17,7 @@ import { useLineKeys } from './use-line-keys.ts'
 function useLineAnnouncements(lines: LinesActor): string {
   const locale = useLocale()
   const [news, setNews] = useState('')
-  const tell = ({ name, position, count }: { name: string; position: number; count: number }) =>
+  const announce = ({ name, position, count }: { name: string; position: number; count: number }) =>
     setNews(
       t('{name} added, line {position} of {count}', {
         name: inBrief(name),
@@ -26,9 +26,9 @@ function useLineAnnouncements(lines: LinesActor): string {
       }),
     )
   useEmitted(lines, 'line.added', line => {
-    if (!line.isPending) tell(line)
+    if (!line.isPending) announce(line)
   })
-  useEmitted(lines, 'line.found', tell)
+  useEmitted(lines, 'line.found', announce)
   return news
 }
 

@@ -56,7 +56,7 @@ function Choice({
 export function PendingMaterial({ line }: { line: PendingLine }) {
   const { lines } = useLineTools()
   const { key, pending } = line
-  const isAsking = useSelector(pending, snapshot => snapshot.hasTag('asking'))
+  const isSearching = useSelector(pending, snapshot => snapshot.hasTag('searching'))
   const isUnclear = useSelector(pending, snapshot => snapshot.hasTag('unclear'))
   const reason = useSelector(pending, snapshot => reasonOf(snapshot.context))
   const suggestion = useSelector(pending, suggestionOf)
@@ -78,9 +78,9 @@ export function PendingMaterial({ line }: { line: PendingLine }) {
   }
   return (
     <span className={css.status}>
-      {isAsking ? <Skeleton width={9} /> : null}
-      <output>{isAsking ? t('searching') : reason}</output>
-      {isAsking ? null : (
+      {isSearching ? <Skeleton width={9} /> : null}
+      <output>{isSearching ? t('searching') : reason}</output>
+      {isSearching ? null : (
         <Button size="small" icon="retry" onPress={() => lines.send({ type: 'line.retry', key })}>
           {t('Retry')}
         </Button>

@@ -20,7 +20,7 @@ export const adderIn = (content: HTMLElement | null) =>
   content?.querySelector<HTMLElement>('[role="combobox"]:not([data-row] *)')
 
 /** Returns the next focus after a line is removed: a button of the line that takes its place, or the search. */
-const nextTo = ({ area, beside }: Lost) => beside?.querySelector<HTMLElement>('td:last-child button') ?? adderIn(area)
+const nextTo = ({ area, nearest }: Lost) => nearest?.querySelector<HTMLElement>('td:last-child button') ?? adderIn(area)
 
 /**
  * Returns the table's lines and manages the focus.

@@ -13,8 +13,8 @@ import { SignOutQuestion } from './sign-out-question.tsx'
 /** Toasts about sent, updated and refused records, and the question about unsent records before a sign-out. */
 export function OutboxNotices({ outbox }: { outbox: Outbox }) {
   const locale = useLocale()
-  const [isAsking, setAsking] = useState(false)
-  useEffect(() => outbox.onSignOut(() => setAsking(true)), [outbox])
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => outbox.onSignOut(() => setOpen(true)), [outbox])
   useEffect(
     () =>
       outbox.onLost(() =>
@@ -56,5 +56,5 @@ export function OutboxNotices({ outbox }: { outbox: Outbox }) {
       duration: 12_000,
     })
   })
-  return <SignOutQuestion outbox={outbox} isOpen={isAsking} onClose={() => setAsking(false)} />
+  return <SignOutQuestion outbox={outbox} isOpen={isOpen} onClose={() => setOpen(false)} />
 }

@@ -36,9 +36,9 @@ function rangesIn(node: Text): Range[] {
     return range
   }
   return Array.from(node.data.matchAll(pieces), ({ 0: text, index }) => {
-    const whole = rangeOf(index, index + text.length)
-    const tops = new Set(Array.from(whole.getClientRects(), ({ top }) => Math.round(top)))
-    if (tops.size < 2) return [whole]
+    const word = rangeOf(index, index + text.length)
+    const tops = new Set(Array.from(word.getClientRects(), ({ top }) => Math.round(top)))
+    if (tops.size < 2) return [word]
     return Array.from(text.matchAll(/./gu), character =>
       rangeOf(index + character.index, index + character.index + character[0].length),
     )

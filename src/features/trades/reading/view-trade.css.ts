@@ -19,7 +19,7 @@ export const columns = appStyle({
 
 export const main = appStyle({ display: 'grid', gap: space.gap, minWidth: 0 })
 
-export const aside = appStyle({ minWidth: 0 })
+export const sidebar = appStyle({ minWidth: 0 })
 
 /** Columns, separated by a hairline; stacked in narrow containers. */
 export const facts = appStyle({

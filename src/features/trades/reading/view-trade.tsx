@@ -37,17 +37,17 @@ type ListAsLeft = { title: string; path: string }
 function RecordActions({
   config: { list, resource },
   id,
-  isWhole,
+  isReadable,
 }: {
   config: TradeViewConfig
   id: string
-  isWhole: boolean
+  isReadable: boolean
 }) {
   const user = useUser()
   const [create, edit] = [createRouteOf(list), editRouteOf(list)]
   return (
     <>
-      {isWhole && create && mayOpen(user, create) ? (
+      {isReadable && create && mayOpen(user, create) ? (
         <LinkButton icon="copy" href={copyPath(create, id)}>
           {t('Duplicate')}
         </LinkButton>
@@ -74,9 +74,9 @@ function Viewed({ config, list, trade, readAt }: ViewedProps) {
   const lacksLines =
     materials.length > 0 || unreadableLines ? null : lacking(user, `${config.resource}.materials`, 'view')
   const totals = totalsOf(materials)
-  const isWhole = lacksLines === null
+  const showsLines = lacksLines === null
   // A slip or a copy without the unreadable lines would be incomplete.
-  const isReadable = isWhole && !unreadableLines
+  const isReadable = showsLines && !unreadableLines
   return (
     <>
       <div className={css.screen}>
@@ -92,7 +92,7 @@ function Viewed({ config, list, trade, readAt }: ViewedProps) {
                   <ShareSlip {...{ trade, totals, details, readAt }} />
                 </>
               ) : null}
-              <RecordActions config={config} id={id} isWhole={isReadable} />
+              <RecordActions config={config} id={id} isReadable={isReadable} />
             </>
           }
         />
@@ -107,8 +107,8 @@ function Viewed({ config, list, trade, readAt }: ViewedProps) {
             )}
             <p className={css.stamps}>{stampsInWords(trade, locale)}</p>
           </div>
-          {isWhole ? (
-            <div className={css.aside}>
+          {showsLines ? (
+            <div className={css.sidebar}>
               <TotalsCard totals={totals} />
             </div>
           ) : null}

@@ -107,13 +107,13 @@ function NewTrade({
       {({ record }) => ({
         notice: last ? <JustRecordedStrip kind={kind} recorded={last} /> : null,
         fields: <TradeFields kind={kind} record={record} startsInBuyer={copied === null} />,
-        more: (
+        extraFields: (
           <>
             <LinesCard lines={lines} past={past} fixedDecimals={kind.fixedDecimalsOnCreate} errorMessage={noLines} />
             <DuplicateWarning record={record} lines={lines} trades={trades} />
           </>
         ),
-        aside: <LinesTotalsCard lines={lines} />,
+        sidebar: <LinesTotalsCard lines={lines} />,
         figures: <TotalsBar lines={lines} />,
       })}
     </CreateForm>

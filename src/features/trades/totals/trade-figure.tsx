@@ -34,7 +34,7 @@ type PartSums = {
   /** Sums of the lines that fit the filter; of all lines without a filter of lines. */
   sums: Sums
   /** Sums of all lines of the records. */
-  whole: Sums
+  recordSums: Sums
   /** Number of the summed lines without a price. */
   unpriced: number
   /** Names of the summed materials. */
@@ -52,7 +52,7 @@ function sumsOfPart(trades: readonly Trade[], linesOf: SummedRows<Trade>['linesO
   const sums = sumsOf(lines)
   const part = {
     sums,
-    whole: linesOf ? sumsOf(all) : sums,
+    recordSums: linesOf ? sumsOf(all) : sums,
     unpriced: lines.filter(({ value }) => value === 0).length,
     names: new Set(lines.map(({ material }) => material.name)),
   }
@@ -65,7 +65,7 @@ const longestTask = 16
 
 /** Sums parts in short tasks, because 100,000 trades take seconds. */
 async function sumsOfParts({ parts, linesOf }: SummedRows<Trade>, signal: AbortSignal): Promise<PartSums> {
-  const running = { sums: createRunningSums(), whole: createRunningSums() }
+  const running = { sums: createRunningSums(), recordSums: createRunningSums() }
   const names = new Set<string | null>()
   let unpriced = 0
   let begun = performance.now()
@@ -78,11 +78,11 @@ async function sumsOfParts({ parts, linesOf }: SummedRows<Trade>, signal: AbortS
     }
     const known = sumsOfPart(part, linesOf)
     running.sums.addSums(known.sums, 1)
-    running.whole.addSums(known.whole, 1)
+    running.recordSums.addSums(known.recordSums, 1)
     unpriced += known.unpriced
     for (const name of known.names) names.add(name)
   }
-  return { sums: running.sums.sums(), whole: running.whole.sums(), unpriced, names }
+  return { sums: running.sums.sums(), recordSums: running.recordSums.sums(), unpriced, names }
 }
 
 /** Returns the cells of totals. `unpriced` is a number of lines; 0 shows no note. */
@@ -108,8 +108,8 @@ const cellsOf = (sums: Sums, unpriced: number, locale: string): ListSums['cells'
 })
 
 async function totals(rows: SummedRows<Trade>, locale: string, signal: AbortSignal): Promise<ListSums> {
-  const { sums, whole, unpriced, names } = await sumsOfParts(rows, signal)
-  const hasOthers = whole.lines > sums.lines
+  const { sums, recordSums, unpriced, names } = await sumsOfParts(rows, signal)
+  const hasOthers = recordSums.lines > sums.lines
   const [name = null, ...others] = names
   const label = name !== null && others.length === 0 ? isolated(name) : t('Matching lines')
   const weight = formatWeight(sums.weight, locale)
@@ -118,12 +118,12 @@ async function totals(rows: SummedRows<Trade>, locale: string, signal: AbortSign
     formatMoney(sums.value, locale),
     loadCarbonInWords(sums, locale),
     countedOf(sums, locale),
-    hasOthers ? t('complete records: {amount}', { amount: formatWeight(whole.weight, locale) }) : '',
+    hasOthers ? t('complete records: {amount}', { amount: formatWeight(recordSums.weight, locale) }) : '',
   ]
   return {
     cells: cellsOf(sums, unpriced, locale),
     words: words.filter(Boolean).join(' · '),
-    whole: hasOthers ? { label, cells: cellsOf(whole, 0, locale) } : null,
+    recordSums: hasOthers ? { label, cells: cellsOf(recordSums, 0, locale) } : null,
   }
 }
 

@@ -15,7 +15,7 @@ function historyOf({ type, history, parent, config }: AnyStateNode): ChartState[
   return { isDeep: history === 'deep', target: String(config.target ?? start) }
 }
 
-const namesOf = (given: unknown) => asList(given).map(partName)
+const namesOf = (values: unknown) => asList(values).map(partName)
 
 function chartState(node: AnyStateNode): ChartState {
   const { parent, key, config } = node

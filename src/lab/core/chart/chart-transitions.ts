@@ -5,7 +5,7 @@ import { guardWords, partName } from './definition-names.ts'
 
 export const pathOf = ({ path }: AnyStateNode) => stateId(path)
 
-export const asList = (given: unknown): readonly unknown[] => (given === undefined ? [] : [given].flat())
+export const asList = (value: unknown): readonly unknown[] => (value === undefined ? [] : [value].flat())
 
 /** Returns the names of the actors that a state invokes. XState gives unnamed actors a technical name. */
 export const invokedBy = ({ config }: AnyStateNode): readonly string[] =>

@@ -23,7 +23,7 @@ const markOf = (id: string) =>
  * Returns the id of the box for a compound state's own actions and transitions. Mermaid draws no text in a compound
  * state's frame, and no arrow from the frame to its content.
  */
-const wholeOf = (id: string) => `all__${markOf(id)}`
+const boxIdOf = (id: string) => `all__${markOf(id)}`
 
 const acting = (actions: readonly string[]) => (actions.length > 0 ? `/ ${actions.join(', ')}` : '')
 
@@ -60,20 +60,20 @@ export function toMermaid(chart: Chart): string {
     const { from } = transition
     const label = labelOf(transition)
     return transition.to.map(to => {
-      const start = hasParts(from) && isInner(from, to) ? wholeOf(from) : markOf(from)
-      const end = hasParts(from) && to === from ? wholeOf(to) : markOf(to)
+      const start = hasParts(from) && isInner(from, to) ? boxIdOf(from) : markOf(from)
+      const end = hasParts(from) && to === from ? boxIdOf(to) : markOf(to)
       return `${start} --> ${end}${label && ` : ${label}`}`
     })
   }
   const arrows = chart.transitions.flatMap(arrowsOf)
 
   function frame(state: ChartState, title: string, lines: readonly string[]): readonly string[] {
-    const whole = wholeOf(state.id)
-    const isNeeded = lines.length > 0 || arrows.some(arrow => arrow.startsWith(`${whole} `))
+    const boxId = boxIdOf(state.id)
+    const isNeeded = lines.length > 0 || arrows.some(arrow => arrow.startsWith(`${boxId} `))
     const parts = [
       ...chart.states.filter(({ parent }) => parent === state.id).map(drawn),
       // This box comes last, because Mermaid 11 fails to draw some charts that start with it.
-      ...(isNeeded ? [box(`all of ${title}`, whole, lines)] : []),
+      ...(isNeeded ? [box(`all of ${title}`, boxId, lines)] : []),
     ]
     const inner =
       state.kind === 'parallel' ? parts.flatMap((part, i) => (i > 0 ? ['--', ...part] : part)) : parts.flat()

@@ -30,7 +30,7 @@ function textOf(value: unknown): string | null {
  * Returns a truncated copy of a payload as JSON-compatible data. Objects that are not plain data are replaced by their
  * names, so the log keeps no reference to them. Takes bounded time for a payload of any size.
  */
-export function truncatePayload(given: unknown, limits = most): unknown {
+export function truncatePayload(payload: unknown, limits = most): unknown {
   let left = limits.parts
   const shorten = (value: unknown, name: string, depth: number): unknown => {
     left -= 1
@@ -52,7 +52,7 @@ export function truncatePayload(given: unknown, limits = most): unknown {
     }
     return isList ? parts.map(([, part]) => part) : Object.fromEntries(parts)
   }
-  return shorten(given, '', 0)
+  return shorten(payload, '', 0)
 }
 
 /** Yields the fields of an object or the entries of a map or set. Reads each value only when it is needed. */

@@ -6,15 +6,15 @@ type Config = Readonly<Record<string, unknown>>
 type Named = Record<'actors' | 'guards' | 'delays', Record<string, unknown>>
 
 /** Applies `change` to one value or to each value of a list. */
-export const mapEach = (given: unknown, change: (one: unknown) => unknown): unknown =>
-  Array.isArray(given) ? given.map(change) : change(given)
+export const mapEach = (value: unknown, change: (one: unknown) => unknown): unknown =>
+  Array.isArray(value) ? value.map(change) : change(value)
 
-export const mapValues = (given: unknown, change: (one: unknown, key: string) => unknown): Config =>
-  Object.fromEntries(Object.entries(propertiesOf(given)).map(([key, value]) => [key, change(value, key)]))
+export const mapValues = (source: unknown, change: (one: unknown, key: string) => unknown): Config =>
+  Object.fromEntries(Object.entries(propertiesOf(source)).map(([key, value]) => [key, change(value, key)]))
 
 /** Leaves out missing properties. */
-export const definedParts = (given: Config): Config =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+export const definedParts = (parts: Config): Config =>
+  Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined))
 
 /** Delay for a name without an implementation. XState would not wait at all, and might loop. */
 const unknownDelay = () => 0
@@ -55,19 +55,19 @@ export function nameInlineParts({ config, implementations }: AnyStateMachine): {
     const { guard } = propertiesOf(one)
     return guard === undefined ? one : { ...propertiesOf(one), guard: guardOf(guard) }
   }
-  const transitions = (given: unknown) => mapEach(given, transition)
+  const transitions = (value: unknown) => mapEach(value, transition)
   const invoke = (one: unknown): unknown => {
-    const given = propertiesOf(typeof one === 'string' || isStateMachine(one) ? { src: one } : one)
-    const ends = { onDone: given['onDone'], onError: given['onError'], onSnapshot: given['onSnapshot'] }
-    return { ...given, ...mapValues(definedParts(ends), transitions), src: refer('actors', given['src']) }
+    const invocation = propertiesOf(typeof one === 'string' || isStateMachine(one) ? { src: one } : one)
+    const ends = { onDone: invocation['onDone'], onError: invocation['onError'], onSnapshot: invocation['onSnapshot'] }
+    return { ...invocation, ...mapValues(definedParts(ends), transitions), src: refer('actors', invocation['src']) }
   }
-  const state = (given: unknown): Config => {
-    const { on, after, always, onDone, invoke: invoked, states } = propertiesOf(given)
+  const state = (value: unknown): Config => {
+    const { on, after, always, onDone, invoke: invoked, states } = propertiesOf(value)
     for (const delay of Object.keys(propertiesOf(after))) {
       if (Number.isNaN(Number(delay))) declare('delays', delay, unknownDelay)
     }
     return {
-      ...propertiesOf(given),
+      ...propertiesOf(value),
       ...definedParts({
         on: on && mapValues(on, transitions),
         after: after && mapValues(after, transitions),

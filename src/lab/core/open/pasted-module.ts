@@ -79,7 +79,7 @@ export async function machinesOfPasted(run: PastedModule): Promise<PastedMachine
     ...version4,
     createMachine,
     Machine: createMachine,
-    setup: (...given: Parameters<typeof xstate.setup>) => recordSetup(xstate.setup(...given)),
+    setup: (...args: Parameters<typeof xstate.setup>) => recordSetup(xstate.setup(...args)),
   }
   const unknown: object = new Proxy({}, { get: () => () => undefined })
   const xstateModule = withoutGaps(recording)

@@ -16,8 +16,8 @@ type Definition = Readonly<Record<string, unknown>>
 /** Old key in a definition. `isRead` is false if XState 5 has no equivalent of its value. */
 export type OldKey = { key: string; state: string; isRead: boolean }
 
-/** Returns the keys that replace an old key with this value; null if there are none. `given` is what surrounds it. */
-type Reader = (value: unknown, given: Definition) => Definition | null
+/** Returns the keys that replace an old key with this value; null if there are none. `siblings`: the other keys. */
+type Reader = (value: unknown, siblings: Definition) => Definition | null
 type Readers = Readonly<Record<string, Reader>>
 
 const asList = (value: unknown): unknown[] => (value === undefined ? [] : [value].flat())
@@ -109,10 +109,10 @@ export function readVersion4(definition: Definition): { config: Definition; oldK
   const ids = new Set(idsIn(definition))
   const machineId = [definition['id'], definition['key']].find(id => typeof id === 'string') ?? '(machine)'
 
-  function replaceKeys(given: Definition, readers: Readers, state: string): Definition {
-    let result = given
+  function replaceKeys(source: Definition, readers: Readers, state: string): Definition {
+    let result = source
     for (const [key, read] of Object.entries(readers)) {
-      if (!(key in given)) continue
+      if (!(key in source)) continue
       const { [key]: value, ...others } = result
       const replacement = read(value, others)
       oldKeys.push({ key, state, isRead: replacement !== null })
@@ -126,16 +126,16 @@ export function readVersion4(definition: Definition): { config: Definition; oldK
   /** In XState 4, the delimiter of a target may differ from a dot, and a dot may be part of an id. */
   function targetOf(target: unknown, state: string): unknown {
     if (typeof target !== 'string') return target
-    const isWhole = ids.has(target.slice(1)) && !ids.has(target.slice(1).split('.')[0])
-    if (!isWhole && delimiter === '.') return target
-    if (isWhole && target.includes('.')) note('a dot in an id', state)
-    const [first = '', ...keys] = (isWhole ? [target] : target.split(String(delimiter))).map(escapeDots)
+    const isId = ids.has(target.slice(1)) && !ids.has(target.slice(1).split('.')[0])
+    if (!isId && delimiter === '.') return target
+    if (isId && target.includes('.')) note('a dot in an id', state)
+    const [first = '', ...keys] = (isId ? [target] : target.split(String(delimiter))).map(escapeDots)
     // XState 5 finds no target such as `.child` in a state with a dot in its name.
     const start = first === '' ? [`#${escapeDots(machineId)}`, state].filter(Boolean) : [first]
     return [...start, ...keys].join('.')
   }
-  const actionsOf = (given: unknown, state: string) =>
-    mapEach(given, action => {
+  const actionsOf = (value: unknown, state: string) =>
+    mapEach(value, action => {
       if (action === null) {
         note('an action that JSON lost', state, false)
         return inline
@@ -147,22 +147,22 @@ export function readVersion4(definition: Definition): { config: Definition; oldK
       note(type, state, made !== null)
       return made ?? action
     })
-  const transition = (given: unknown, state: string): unknown => {
-    if (typeof given !== 'object' || given === null) return targetOf(given, state)
-    const { actions, target, ...rest } = replaceKeys(propertiesOf(given), transitionReaders, state)
+  const transition = (value: unknown, state: string): unknown => {
+    if (typeof value !== 'object' || value === null) return targetOf(value, state)
+    const { actions, target, ...rest } = replaceKeys(propertiesOf(value), transitionReaders, state)
     return {
       ...rest,
       ...(target !== undefined && { target: mapEach(target, one => targetOf(one, state)) }),
       ...(actions !== undefined && { actions: actionsOf(actions, state) }),
     }
   }
-  const transitions = (given: unknown, state: string) => mapEach(given, one => transition(one, state))
+  const transitions = (value: unknown, state: string) => mapEach(value, one => transition(one, state))
 
   /** Returns transitions by event or delay. XState 4 also takes them as a list. */
-  function byCause(given: unknown, cause: 'event' | 'delay', state: string): Definition {
-    if (!Array.isArray(given)) return propertiesOf(given)
+  function byCause(value: unknown, cause: 'event' | 'delay', state: string): Definition {
+    if (!Array.isArray(value)) return propertiesOf(value)
     note(`a list of each ${cause}`, state)
-    const lists = Map.groupBy(given, one => String(propertiesOf(one)[cause]))
+    const lists = Map.groupBy(value, one => String(propertiesOf(one)[cause]))
     return Object.fromEntries(lists)
   }
   function renameEvents(on: Definition, state: string): Definition {
@@ -173,9 +173,9 @@ export function readVersion4(definition: Definition): { config: Definition; oldK
     })
     return Object.fromEntries(renamed)
   }
-  function invoked(given: unknown, state: string): unknown {
-    if (typeof given !== 'object' || given === null) return given
-    const { src, ...rest } = replaceKeys(propertiesOf(given), invokeReaders, state)
+  function invoked(value: unknown, state: string): unknown {
+    if (typeof value !== 'object' || value === null) return value
+    const { src, ...rest } = replaceKeys(propertiesOf(value), invokeReaders, state)
     const { type } = propertiesOf(src)
     const { onDone, onError } = rest
     return {
@@ -184,9 +184,9 @@ export function readVersion4(definition: Definition): { config: Definition; oldK
       src: typeof src === 'object' && typeof type === 'string' ? type : src,
     }
   }
-  function stateOf(given: unknown, path: readonly string[]): Definition {
+  function stateOf(value: unknown, path: readonly string[]): Definition {
     const id = stateId(path)
-    const state = replaceKeys(propertiesOf(given), stateReaders, id)
+    const state = replaceKeys(propertiesOf(value), stateReaders, id)
     const { initial, on, after, always, onDone, invoke, entry, exit, states } = state
     if (Array.isArray(propertiesOf(initial)['target'])) note('initial', id)
     const { '': eventless, ...events } = byCause(on, 'event', id)

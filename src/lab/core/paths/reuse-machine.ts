@@ -9,9 +9,9 @@ const kinds = ['actors', 'actions', 'guards', 'delays'] as const
 export function reuseMachine({ machine }: AnyExample): Provide {
   const reused = machine.provide({})
   return (example, script, start) => {
-    const given = example.fakes(script, start)
+    const fakes = example.fakes(script, start)
     for (const kind of kinds) {
-      Object.assign(reused.implementations, { [kind]: { ...machine.implementations[kind], ...given[kind] } })
+      Object.assign(reused.implementations, { [kind]: { ...machine.implementations[kind], ...fakes[kind] } })
     }
     return reused
   }

@@ -4,10 +4,10 @@ import type { AnyActorRef, AnyStateMachine } from 'xstate'
 export type ActorCall = { src: string; input: unknown; signal: AbortSignal }
 
 /** Output that replaces an actor's own output. */
-export type GivenOutput = { output: unknown }
+export type OutputOverride = { output: unknown }
 
 /** Holds the calls of a machine's actors. A call ends with the promise; a rejection fails it. */
-export type Gate = (call: ActorCall, actor: AnyActorRef) => Promise<GivenOutput | void>
+export type Gate = (call: ActorCall, actor: AnyActorRef) => Promise<OutputOverride | void>
 
 /** Returns the value that a run assumes for a guard; undefined if the code decides. */
 export type AssumedGuard = (name: string) => boolean | undefined

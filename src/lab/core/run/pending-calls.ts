@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate'
-import type { ActorCall, GivenOutput } from './any-example.ts'
+import type { ActorCall, OutputOverride } from './any-example.ts'
 import { childPath } from './child-path.ts'
 
 /** Pending call of an implementation. */
@@ -11,7 +11,7 @@ export type Use = ActorCall & {
   /** Start time in ms since 1970. */
   startedAt: number
   /** Ends the call with `other`. Default: the fake's output. */
-  answer: (other?: GivenOutput) => void
+  answer: (other?: OutputOverride) => void
   fail: (error: unknown) => void
 }
 
@@ -25,7 +25,7 @@ export function holdCalls() {
   let count = 0
   return {
     gate: (call: ActorCall, actor: AnyActorRef) => {
-      const { promise, resolve, reject } = Promise.withResolvers<GivenOutput | void>()
+      const { promise, resolve, reject } = Promise.withResolvers<OutputOverride | void>()
       const end = () => {
         uses = uses.filter(use => use !== held)
       }

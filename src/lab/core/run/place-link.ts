@@ -22,9 +22,9 @@ export const writeRunFile = (machine: string, place: RunPlace) => `${JSON.string
 
 /** Parses the text of a run's file. @throws Error with a message for the user if it has no run of the machine. */
 export function readRunFile(machine: string, text: string): RunPlace {
-  const given: unknown = parseJson(text)
-  const run = z.safeParse(z.object({ machine: z.string() }), given)
-  const place = z.safeParse(placeSchema, given)
+  const json: unknown = parseJson(text)
+  const run = z.safeParse(z.object({ machine: z.string() }), json)
+  const place = z.safeParse(placeSchema, json)
   if (!run.success || !place.success) throw new Error('The file has no run. Choose a file that the lab saved.')
   if (run.data.machine !== machine)
     throw new Error(`The file has a run of ${run.data.machine}. Open that machine first.`)
@@ -53,12 +53,12 @@ export function writePlace({ input, steps, applied, modes }: RunPlace): string {
 
 /** Parses the place in a URL hash; null without a place. @throws if the hash was truncated or edited. */
 export function readPlace(hash: string): RunPlace | null {
-  const given = new URLSearchParams(hash.replace(/^#/, ''))
-  const input = given.get('input')
+  const params = new URLSearchParams(hash.replace(/^#/, ''))
+  const input = params.get('input')
   if (input === null) return null
-  const steps: unknown = JSON.parse(given.get('steps') ?? '[]')
-  const applied = given.get('applied')
-  const modes = given.get('modes')
+  const steps: unknown = JSON.parse(params.get('steps') ?? '[]')
+  const applied = params.get('applied')
+  const modes = params.get('modes')
   return z.parse(placeSchema, {
     input,
     steps,

@@ -61,7 +61,7 @@ type Making = {
   isRecorded?: boolean
 }
 
-const editable: Provide = (...given) => withEditableContext(fakeMachine(...given))
+const editable: Provide = (...args) => withEditableContext(fakeMachine(...args))
 
 /** Returns the input with this name, or parses the name as JSON. @throws StepError */
 function inputOf({ inputs }: AnyExample, input: string): unknown {
@@ -87,7 +87,7 @@ export async function replay(
     isRecorded = false,
   }: Making = {},
 ): Promise<Run> {
-  const given = inputOf(example, input)
+  const inputValue = inputOf(example, input)
   const recorded = isRecorded ? recordApp() : null
   const assumed = new Map<string, boolean | null>()
   let born: AnyActor | undefined
@@ -156,7 +156,7 @@ export async function replay(
 
   void noted.begin(null)
   const machine = provide(example, { gate, guard: name => assumed.get(name) ?? undefined }, input)
-  const actor = await make(machine, { input: given, clock, inspect: watch })
+  const actor = await make(machine, { input: inputValue, clock, inspect: watch })
   await noted.settle()
   await takeDue()
   return {

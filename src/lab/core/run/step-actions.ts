@@ -17,9 +17,9 @@ type Doing = {
 }
 
 /** Returns a value by name. @throws StepError if no value has this name. */
-const named = (given: Readonly<Record<string, unknown>> = {}, src: string, name: string, kind: string) => {
-  if (!Object.hasOwn(given, name)) throw new StepError(`${src} has no ${kind} called ${name}`)
-  return given[name]
+const named = (values: Readonly<Record<string, unknown>> = {}, src: string, name: string, kind: string) => {
+  if (!Object.hasOwn(values, name)) throw new StepError(`${src} has no ${kind} called ${name}`)
+  return values[name]
 }
 
 /** Returns a function that finds a step's effect without performing it. @throws StepError if the step is impossible. */

@@ -16,13 +16,13 @@ export type ExampleFile = { path: string; name: string; isMachine?: boolean }
 
 /** Returns the import of a file's export, and the example that `replay` gets. A name such as `shop()` is a call. */
 function exampleIn({ path, name, isMachine = false }: ExampleFile): { imports: string; example: string } {
-  const given = name.replace(/^default/, 'machine')
-  const imported = given.replace('()', '')
+  const example = name.replace(/^default/, 'machine')
+  const imported = example.replace('()', '')
   const imports = `import ${name.startsWith('default') ? imported : `{ ${imported} }`} from '${path.replaceAll(/['\\]/g, String.raw`\$&`)}'`
-  if (!isMachine) return { imports, example: given }
+  if (!isMachine) return { imports, example }
   return {
     imports: `import { openMachine } from '#lab/core/open/open-machine.ts'\n${imports}`,
-    example: `openMachine(${given})`,
+    example: `openMachine(${example})`,
   }
 }
 

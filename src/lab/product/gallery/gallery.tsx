@@ -19,9 +19,9 @@ type GalleryFilter = Look & { width: ScreenWidth; find: string }
 
 /** Parses the filters in a query. The default width is 768 px. */
 function readFilter(search: string): GalleryFilter {
-  const given = new URLSearchParams(search)
-  const width = screenWidths.find(one => one === given.get('width')) ?? '768'
-  return { ...readLook(search), width, find: given.get('find') ?? '' }
+  const params = new URLSearchParams(search)
+  const width = screenWidths.find(one => one === params.get('width')) ?? '768'
+  return { ...readLook(search), width, find: params.get('find') ?? '' }
 }
 
 /** Returns the query of the filters. Inverse of {@link readFilter}. */

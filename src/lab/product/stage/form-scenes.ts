@@ -42,7 +42,7 @@ const editForm = (noun: string, resource: Resource, variant: Variant, { ofSaved 
   path: ({ store }) => `/admin/${resource}/${findId(store[resource].all())}/edit`,
 })
 
-const forms = (...given: Parameters<typeof newForm>): readonly Scene[] => [newForm(...given), editForm(...given)]
+const forms = (...args: Parameters<typeof newForm>): readonly Scene[] => [newForm(...args), editForm(...args)]
 
 const material = { example: formExample, child: 'record' } as const
 const trade = { example: formExample }

@@ -32,10 +32,10 @@ declare global {
 
 /** Parses the display settings in a query. Missing settings get their defaults. */
 export function readLook(search: string): Look {
-  const given = new URLSearchParams(search)
-  const appearance = appearances.find(name => name === given.get('appearance')) ?? appearances[0]
-  const language = languageChoices.find(name => name === given.get('language')) ?? languageChoices[0]
-  return { theme: given.get('theme') === 'dark' ? 'dark' : 'light', appearance, language }
+  const params = new URLSearchParams(search)
+  const appearance = appearances.find(name => name === params.get('appearance')) ?? appearances[0]
+  const language = languageChoices.find(name => name === params.get('language')) ?? languageChoices[0]
+  return { theme: params.get('theme') === 'dark' ? 'dark' : 'light', appearance, language }
 }
 
 const usual: Readonly<Record<string, unknown>> = readLook('')

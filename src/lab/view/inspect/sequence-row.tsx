@@ -18,9 +18,9 @@ function timeText({ at }: InspectedMessage, before: InspectedMessage | undefined
 }
 
 function placeText({ from, to, kind, error }: InspectedMessage) {
-  const way = from === to ? `in ${columnName(to)}` : `from ${columnName(from)} to ${columnName(to)}`
-  if (error) return `${way}, ends with an error`
-  return kind === 'context' ? `${way}, new context` : way
+  const path = from === to ? `in ${columnName(to)}` : `from ${columnName(from)} to ${columnName(to)}`
+  if (error) return `${path}, ends with an error`
+  return kind === 'context' ? `${path}, new context` : path
 }
 
 /** Message as a row of the sequence diagram: an arrow between two columns, or a dot or pill in one. */
@@ -48,7 +48,7 @@ export function SequenceRow({
         <span key={actor?.session ?? ''} className={css.line} style={{ gridColumn: column + 2 }} />
       ))}
       <span
-        className={css.way}
+        className={css.label}
         style={{ gridColumn: `${first + 2} / span ${reach}`, '--reach': reach }}
         data-kind={kind}
       >

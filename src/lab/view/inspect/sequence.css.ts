@@ -85,7 +85,7 @@ export const line = appStyle({
 })
 
 /** Label above its arrow. */
-export const way = appStyle({ ...look.column, gridRow: 1, position: 'relative', alignItems: 'center', gap: '3px' })
+export const label = appStyle({ ...look.column, gridRow: 1, position: 'relative', alignItems: 'center', gap: '3px' })
 
 export const words = appStyle({
   maxWidth: '100%',

@@ -30,7 +30,7 @@ export function SelectedDeletion<Row extends { id: string }>({
   const user = useUser()
   const api = useApi()
   const [machine] = useState(() =>
-    performingConfirmation<{ rows: readonly Row[]; begin: () => void }>(async asked => asked.begin()),
+    performingConfirmation<{ rows: readonly Row[]; begin: () => void }>(async subject => subject.begin()),
   )
   const confirmation = useMadeActor(machine)
   if (!remove || !rows.every(row => entriesFor(definition, user, row).isRemovable)) return null
@@ -71,7 +71,7 @@ export function SelectedDeletion<Row extends { id: string }>({
       </Button>
       <DeletionQuestion
         confirmation={confirmation}
-        describe={asked => inWords(asked.rows)}
+        describe={subject => inWords(subject.rows)}
         cascadeNote={() => remove.cascadeNote}
       />
     </>

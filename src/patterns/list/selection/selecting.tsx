@@ -24,7 +24,7 @@ function useSelectionKeys<Row extends { id: string }>(
 ) {
   useEffect(() => {
     const left = new AbortController()
-    const isHeard = (event: KeyboardEvent, target: Element): boolean => {
+    const handleKey = (event: KeyboardEvent, target: Element): boolean => {
       const { key, shiftKey, altKey } = event
       const isWithControl = event.ctrlKey || event.metaKey
       if (altKey) return false
@@ -48,7 +48,7 @@ function useSelectionKeys<Row extends { id: string }>(
       event => {
         const { target, defaultPrevented } = event
         if (defaultPrevented || !(target instanceof Element) || !table.current?.contains(target)) return
-        if (isHeard(event, target)) event.preventDefault()
+        if (handleKey(event, target)) event.preventDefault()
       },
       { signal: left.signal },
     )

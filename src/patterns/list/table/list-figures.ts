@@ -8,7 +8,7 @@ export type ListSums = {
   cells: SumCells
   words: string
   /** Name of the lines that fit the filter, and totals of the complete records. Null if these have no other lines. */
-  whole: { label: string; cells: SumCells } | null
+  recordSums: { label: string; cells: SumCells } | null
 }
 
 /** Functions that calculate and format totals. */

@@ -8,7 +8,7 @@ import { TableFoot } from '#ui/table/table.tsx'
 import { ActionsCell, Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import type { ListFigures, ListSums, SummedRows } from './list-figures.ts'
 
-const noSums: ListSums = { cells: {}, words: '', whole: null }
+const noSums: ListSums = { cells: {}, words: '', recordSums: null }
 
 /** Returns the totals. The previous totals stay until new ones are calculated. */
 function useTotals<Item>(figures: ListFigures<Item> | undefined, rows: SummedRows<Item>, locale: string) {
@@ -54,7 +54,7 @@ export function ListTotals<Item extends { id: string }>({
   const rows = useFittingRows(filtered)
   const locale = useLocale()
   const [, ...others] = columns
-  const { cells, words, whole } = useTotals(trade?.figures, rows, locale)
+  const { cells, words, recordSums } = useTotals(trade?.figures, rows, locale)
   const hasCells = others.some(({ id }) => cells[id] !== undefined)
   const count = countOf(
     rows.parts.reduce((sum, { length }) => sum + length, 0),
@@ -65,13 +65,13 @@ export function ListTotals<Item extends { id: string }>({
   return (
     <TableFoot isPartial={!isComplete} hasColumns={hasCells}>
       <Row>
-        <RowHead second={words}>{whole && hasCells ? `${counted} · ${whole.label}` : counted}</RowHead>
+        <RowHead second={words}>{recordSums && hasCells ? `${counted} · ${recordSums.label}` : counted}</RowHead>
         <SumCells columns={columns} cells={cells} />
       </Row>
-      {whole && hasCells ? (
+      {recordSums && hasCells ? (
         <Row>
           <RowHead>{t('Complete records')}</RowHead>
-          <SumCells columns={columns} cells={whole.cells} />
+          <SumCells columns={columns} cells={recordSums.cells} />
         </Row>
       ) : null}
     </TableFoot>

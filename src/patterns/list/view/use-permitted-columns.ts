@@ -22,11 +22,11 @@ export function usePermittedColumns<Row extends { id: string }>(definition: List
  * Adds columns for which the server sent values although the user lacks the permission. These columns are not sortable.
  */
 function columnsWith<Row extends { id: string }>(
-  whole: ListDefinition<Row>,
+  definition: ListDefinition<Row>,
   permitted: ListColumns<Row>,
   rows: readonly Row[] | null,
 ): ListColumns<Row> {
-  const [first, ...others] = whole.columns
+  const [first, ...others] = definition.columns
   const shown = others.flatMap(column => {
     if (permitted.includes(column)) return column
     const { sortBy: _, ...sent } = column
@@ -36,12 +36,12 @@ function columnsWith<Row extends { id: string }>(
 }
 
 export function useShownColumns<Row extends { id: string }>(
-  whole: ListDefinition<Row>,
+  definition: ListDefinition<Row>,
   permitted: ListDefinition<Row>,
   rows: readonly Row[] | null,
   chosen: ColumnVisibility,
 ) {
-  const columns = useMemo(() => columnsWith(whole, permitted.columns, rows), [whole, permitted, rows])
+  const columns = useMemo(() => columnsWith(definition, permitted.columns, rows), [definition, permitted, rows])
   const shown = useMemo((): ListColumns<Row> => {
     const [first, ...others] = columns
     return [first, ...others.filter(column => isShown(column, columns, chosen))]

@@ -25,7 +25,7 @@ export function useSaveView(
   const search = useSearch()
   const { views, save } = useSavedViews()
   const { part: ViewDialog, want } = usePart(viewDialog)
-  const [isAsking, setAsking] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const open = views.find(({ id }) => id === viewIn(search))
   const onSave = (view: SavedView) => {
     const id = open && view.name === open.name ? open.id : crypto.randomUUID()
@@ -34,9 +34,9 @@ export function useSaveView(
     toast({ kind: 'success', title: t('View {name} saved', { name: isolated(view.name) }) })
   }
   return {
-    ask: () => want(() => setAsking(true)),
+    ask: () => want(() => setDialogOpen(true)),
     dialog:
-      ViewDialog && isAsking ? (
+      ViewDialog && isDialogOpen ? (
         <ViewDialog
           view={{
             id: '',
@@ -49,7 +49,7 @@ export function useSaveView(
           label={titleOf(route)}
           title={t('Save view')}
           onSave={onSave}
-          onClose={() => setAsking(false)}
+          onClose={() => setDialogOpen(false)}
         />
       ) : null,
   }

@@ -118,7 +118,7 @@ export function createMovingList(
         return known
       })
     },
-    list: async ({ page, pageSize: asked, sort }: ListQuery, signal: AbortSignal): Promise<Page<Trade>> => {
+    list: async ({ page, pageSize: requested, sort }: ListQuery, signal: AbortSignal): Promise<Page<Trade>> => {
       const planned = gaps[requests]
       requests += 1
       for (let turn = planned?.delay ?? 0; turn > 0; turn -= 1) await Promise.resolve()
@@ -129,7 +129,7 @@ export function createMovingList(
       if (sort === '-updatedAt') checks.push(Date.now())
       if (gap?.act) on[gap.act]()
       const all = inOrder(sort)
-      const size = Math.min(asked, pageSize)
+      const size = Math.min(requested, pageSize)
       const pages = Math.max(1, Math.ceil(all.length / size))
       const items = all.slice((page - 1) * size, page * size)
       await Promise.resolve()

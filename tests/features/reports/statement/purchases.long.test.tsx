@@ -4,7 +4,7 @@ import type { Period } from '#domain/figures/periods.ts'
 import type { TradeRow } from '#mirage/store/records.ts'
 import { writePeriodSearch } from '#routing/period-search.ts'
 import type { CarbonStatement } from '#schemas/statement.ts'
-import { whole, written } from '../../../domain/carbon/trade-arbitraries.ts'
+import { scaled, written } from '../../../domain/carbon/trade-arbitraries.ts'
 import { startFigures } from '../../home/shown-figures.tsx'
 import { lindiwe, naledi, type RenderedApp, renderApp } from '../../render-app.tsx'
 import { catchFiles, exportReport } from '../../saved-files.ts'
@@ -61,12 +61,12 @@ describe('overview and statement of a business', () => {
     const raw = rawSums(app, from)
     expect(raw.bought.weight).toBeGreaterThan(0n)
     expect(raw.sold.weight).toBeGreaterThan(0n)
-    const inFigures = [whole(now?.all.weight ?? '', 2), whole(now?.all.carbon ?? '', 6)]
-    const inStatement = [whole(totals.weightKg, 2), whole(totals.avoidedKg ?? '', 6)]
+    const inFigures = [scaled(now?.all.weight ?? '', 2), scaled(now?.all.carbon ?? '', 6)]
+    const inStatement = [scaled(totals.weightKg, 2), scaled(totals.avoidedKg ?? '', 6)]
     expect(inFigures).toEqual([raw.bought.weight, raw.bought.carbon])
     expect(inStatement).toEqual(inFigures)
     expect(trades.count).toBe(raw.bought.trades)
-    expect([whole(sold?.now.all.weight ?? '', 2), whole(sold?.now.all.carbon ?? '', 6)]).toEqual([
+    expect([scaled(sold?.now.all.weight ?? '', 2), scaled(sold?.now.all.carbon ?? '', 6)]).toEqual([
       raw.sold.weight,
       raw.sold.carbon,
     ])

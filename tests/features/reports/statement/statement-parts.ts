@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { TradeRow, TradeTable } from '#mirage/store/records.ts'
 import type { RenderedApp } from '../../render-app.tsx'
 
-const inWhole = (amount: number | string, decimals: number) => BigInt(Math.round(Number(amount) * 10 ** decimals))
+const scaled = (amount: number | string, decimals: number) => BigInt(Math.round(Number(amount) * 10 ** decimals))
 
 type Sum = { weight: bigint; carbon: bigint; trades: number }
 
@@ -24,8 +24,8 @@ export function expectedTotals(
   }
   for (const { id } of trades) {
     for (const { name, weight, carbonFactor } of lines.where('tradeId', id)) {
-      const kg = inWhole(weight, 2)
-      for (const key of ['all', name]) add(key, kg, kg * inWhole(carbonFactor, 4))
+      const kg = scaled(weight, 2)
+      for (const key of ['all', name]) add(key, kg, kg * scaled(carbonFactor, 4))
     }
   }
   return sums

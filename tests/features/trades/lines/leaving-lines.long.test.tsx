@@ -46,7 +46,7 @@ test('saves typed values when the user leaves without a click', async () => {
 })
 
 /** True if the browser would ask before it closes the page. */
-function isAsked() {
+function asksBeforeClose() {
   const closing = new Event('beforeunload', { cancelable: true })
   act(() => void window.dispatchEvent(closing))
   return closing.defaultPrevented
@@ -54,15 +54,15 @@ function isAsked() {
 
 test('asks before closing the page only until the left lines are saved', async () => {
   const app = await openNewest()
-  expect(isAsked()).toBe(false)
+  expect(asksBeforeClose()).toBe(false)
   const release = app.mock.switches.hold('transactions.materials.create')
   const { name, row } = await addNew(app)
   await waitFor(() => expect(row()).toHaveTextContent('Saving…'))
   await leave(app)
-  expect(isAsked()).toBe(true)
+  expect(asksBeforeClose()).toBe(true)
   release()
   await waitFor(() => expect(namesIn(app)).toContain(name))
-  await waitFor(() => expect(isAsked()).toBe(false))
+  await waitFor(() => expect(asksBeforeClose()).toBe(false))
 })
 
 test('waits for pending lines when the user returns early', async () => {

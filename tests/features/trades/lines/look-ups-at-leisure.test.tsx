@@ -20,24 +20,24 @@ const lookUps = ['businesses.list', 'users.list', 'materials.list']
 
 async function opened() {
   const app = await openNewest()
-  const asked = () => lookUps.filter(name => app.callsOf(name).length > 0)
-  return { ...app, asked }
+  const requested = () => lookUps.filter(name => app.callsOf(name).length > 0)
+  return { ...app, requested }
 }
 
 describe('look-ups of a transaction', () => {
   test('request their first options when the page is idle', async () => {
-    const { asked, callsOf } = await opened()
-    expect(asked()).toEqual([])
+    const { requested, callsOf } = await opened()
+    expect(requested()).toEqual([])
     beAtLeisure()
-    await waitFor(() => expect(asked()).toEqual(lookUps))
+    await waitFor(() => expect(requested()).toEqual(lookUps))
     expect(callsOf('businesses.list').map(({ query }) => query)).toEqual(['page=1&pageSize=10&searchColumn=name'])
   })
 
   test('request at once on keyboard focus', async () => {
-    const { user, asked } = await opened()
+    const { user, requested } = await opened()
     await user.click(combo('Buyer'))
     await user.tab()
     expect(combo('Seller')).toHaveFocus()
-    await waitFor(() => expect(asked()).toEqual(['businesses.list', 'users.list']))
+    await waitFor(() => expect(requested()).toEqual(['businesses.list', 'users.list']))
   })
 })

@@ -85,14 +85,14 @@ test.each([
 
 test('warns about the same load within ten minutes without blocking', async () => {
   const { user, go, callsOf, mock } = renderApp({ as: lindiwe, path: create })
-  const told = sameLoad('a minute')
+  const note = sameLoad('a minute')
   await fillInLoad(user)
-  expect(screen.queryByText(told)).not.toBeInTheDocument()
+  expect(screen.queryByText(note)).not.toBeInTheDocument()
   await user.click(recordButton())
   await screen.findByRole('heading', { name: 'Transactions' })
   go(create)
   await fillInLoad(user)
-  expect(await screen.findByText(told)).toBeVisible()
+  expect(await screen.findByText(note)).toBeVisible()
   const before = mock.store.transactions.all().length
   await user.click(recordButton())
   await screen.findByRole('heading', { name: 'Transactions' })

@@ -51,10 +51,10 @@ describe('the part of a chart around a state', () => {
 })
 
 test.each([...catalogue.keys()])('each part of %s contains the ends of its arrows and the centre', id => {
-  const whole = catalogue.get(id)?.chart ?? chart
-  for (const { id: centre } of whole.states) {
+  const full = catalogue.get(id)?.chart ?? chart
+  for (const { id: centre } of full.states) {
     for (const scope of ['neighbours', 'stage'] as const) {
-      const part = focusChart(whole, scope, [centre])
+      const part = focusChart(full, scope, [centre])
       const ids = new Set(part.states.map(state => state.id))
       expect(ids).toContain(centre)
       expect(part.transitions.flatMap(({ from, to }) => [from, ...to]).filter(end => !ids.has(end))).toEqual([])

@@ -5,10 +5,10 @@ import { hideActions } from '#lab/core/chart/hide-actions.ts'
 import { door } from './door.ts'
 
 test('a chart without actions has the same transitions', () => {
-  const whole = buildChart(door)
-  const plain = hideActions(whole)
-  const ways = ({ transitions }: typeof whole) => transitions.map(({ id, from, to }) => ({ id, from, to }))
-  expect(ways(plain)).toEqual(ways(whole))
+  const full = buildChart(door)
+  const plain = hideActions(full)
+  const arrowsOf = ({ transitions }: typeof full) => transitions.map(({ id, from, to }) => ({ id, from, to }))
+  expect(arrowsOf(plain)).toEqual(arrowsOf(full))
   const words = [
     ...plain.transitions.flatMap(labelLines),
     ...plain.states.flatMap(one => boxRows(one, plain.transitions)),

@@ -37,11 +37,9 @@ test('keeps the messages of @statelyai/inspect for labs that open later', async 
   const app = await connectApp(address)
   const early = await openLab(address)
   const definition = '{"id":"shop","states":{"open":{}}}'
-  const given = { sessionId: 'x:0', createdAt: '1700000000000', _version: '0.7.2' }
-  app.send(
-    JSON.stringify({ ...given, type: '@xstate.actor', name: 'shop', definition, snapshot: { status: 'active' } }),
-  )
-  app.send(JSON.stringify({ ...given, type: '@xstate.event', event: { type: 'shop.close' } }))
+  const base = { sessionId: 'x:0', createdAt: '1700000000000', _version: '0.7.2' }
+  app.send(JSON.stringify({ ...base, type: '@xstate.actor', name: 'shop', definition, snapshot: { status: 'active' } }))
+  app.send(JSON.stringify({ ...base, type: '@xstate.event', event: { type: 'shop.close' } }))
   await expect.poll(() => messagesOf(early)).toEqual(['- → shop: shop.close'])
   const late = await openLab(address)
   await expect.poll(() => messagesOf(late)).toEqual(['- → shop: shop.close'])

@@ -47,10 +47,10 @@ describe('an opened machine', () => {
 
   test('has the same states and transitions as its definition', () => {
     for (const machine of Object.values(someMachines)) {
-      const [opened, given] = [openMachine(machine).machine, machine].map(buildChart)
-      expect(opened?.states.map(({ id, kind }) => [id, kind])).toEqual(given?.states.map(({ id, kind }) => [id, kind]))
+      const [opened, plain] = [openMachine(machine).machine, machine].map(buildChart)
+      expect(opened?.states.map(({ id, kind }) => [id, kind])).toEqual(plain?.states.map(({ id, kind }) => [id, kind]))
       expect(opened?.transitions.map(({ id, to }) => [id, to])).toEqual(
-        given?.transitions.map(({ id, to }) => [id, to]),
+        plain?.transitions.map(({ id, to }) => [id, to]),
       )
     }
   })

@@ -45,11 +45,11 @@ const barrierMachine = setup({
   states: {
     shut: {
       on: {
-        'card.show': { guard: { type: 'isValid', params: ({ event }) => event }, target: 'asking', actions: 'count' },
+        'card.show': { guard: { type: 'isValid', params: ({ event }) => event }, target: 'checking', actions: 'count' },
         'barrier.wave': { guard: 'isLit', target: 'open' },
       },
     },
-    asking: {
+    checking: {
       invoke: {
         src: 'ask',
         onDone: [{ guard: { type: 'isAllowed', params: ({ event }) => event }, target: 'open' }, { target: 'shut' }],

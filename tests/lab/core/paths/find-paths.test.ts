@@ -36,7 +36,7 @@ describe('paths through a machine', () => {
     const { otherEvents: _events, otherAnswers: _answers, ...plain } = barrierExample
     const { parts, covered } = await findPaths(plain, enough)
     const missing = (names: readonly string[]) => names.filter(name => !covered.has(name))
-    expect(missing(parts.transitions)).toEqual(['asking: ask answers else → shut'])
+    expect(missing(parts.transitions)).toEqual(['checking: ask answers else → shut'])
     expect(missing(parts.outcomes)).toEqual(['isValid refuses', 'isAllowed refuses'])
   })
 

@@ -17,14 +17,14 @@ nothing came by yet → shut
   = lamp "actor lamp"
   barrier.wave → shut
   card.show {"isValid":false} → shut
-  card.show {"isValid":true} → asking
+  card.show {"isValid":true} → checking
     = tries 1
     ask fails (server) → broken (the end)
     ask fails (forbidden) → shut
     ask answers → open
       passage passes → shut
     ask answers (no) → shut
-      card.show {"isValid":true} → asking
+      card.show {"isValid":true} → checking
         = tries 2
         ask fails (forbidden) → blocked
   barrier.light → shut

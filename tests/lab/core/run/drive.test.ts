@@ -21,16 +21,16 @@ const at = (steps: readonly RunStep[], applied = steps.length): RunPlace => ({
 
 const driven = (place: RunPlace) => startDrive(lookupExample, place)
 const statesOf = ({ moments }: { moments: readonly Moment[] }) => moments.map(({ snapshot }) => snapshot.value)
-const placesOf = (told: readonly PlaceMoved[]) => told.map(({ place }) => place)
+const placesOf = (emitted: readonly PlaceMoved[]) => emitted.map(({ place }) => place)
 
 describe('the driver of a run', () => {
   test('continues to a place on the same actor without reporting it', async () => {
-    const { told, there, goTo } = await driven(at([type]))
+    const { emitted, there, goTo } = await driven(at([type]))
     const { actor } = await there()
     const next = await goTo(at([type, pause, answer]))
     expect(statesOf(next)).toEqual(['idle', 'typing', 'loading', 'ready'])
     expect(next.actor).toBe(actor)
-    expect(told).toEqual([])
+    expect(emitted).toEqual([])
   })
 
   test.each([
@@ -47,42 +47,42 @@ describe('the driver of a run', () => {
   })
 
   test('takes steps one after another, and reports the new places', async () => {
-    const { drive, told, there } = await driven(at([type]))
+    const { drive, emitted, there } = await driven(at([type]))
     drive.send({ type: 'step.take', step: pause })
     drive.send({ type: 'step.take', step: answer })
     expect(statesOf(await there())).toEqual(['idle', 'typing', 'loading', 'ready'])
-    expect(placesOf(told)).toEqual([at([type, pause]), at([type, pause, answer])])
+    expect(placesOf(emitted)).toEqual([at([type, pause]), at([type, pause, answer])])
   })
 
   test('starts a branch with a different step only', async () => {
-    const { drive, told, there } = await driven(at([type, pause, answer], 2))
+    const { drive, emitted, there } = await driven(at([type, pause, answer], 2))
     drive.send({ type: 'step.take', step: answer })
     await there()
-    expect(placesOf(told)).toEqual([at([type, pause, answer])])
+    expect(placesOf(emitted)).toEqual([at([type, pause, answer])])
     const other = await driven(at([type, pause, answer], 2))
     other.drive.send({ type: 'step.take', step: fail })
     await other.there()
-    expect(placesOf(other.told)).toEqual([at([type, pause, fail])])
+    expect(placesOf(other.emitted)).toEqual([at([type, pause, fail])])
   })
 
   test('reports the place after an external event on the same actor', async () => {
-    const { drive, told, there } = await driven(at([type, pause], 0))
+    const { drive, emitted, there } = await driven(at([type, pause], 0))
     const { actor } = await there()
     actor.send(lead)
     actor.send(iron)
-    await waitFor(drive, () => told.length === 2)
-    expect(placesOf(told)).toEqual([at([type, pause], 1), at([type, { do: 'send', event: iron }])])
+    await waitFor(drive, () => emitted.length === 2)
+    expect(placesOf(emitted)).toEqual([at([type, pause], 1), at([type, { do: 'send', event: iron }])])
     expect((await there()).actor).toBe(actor)
   })
 
   test('takes remaining steps after an external event', async () => {
-    const { drive, told, there } = await driven(at([]))
+    const { drive, emitted, there } = await driven(at([]))
     const { actor } = await there()
     const open: RunStep = { do: 'send', event: { type: 'lookup.open' } }
     drive.send({ type: 'place.change', place: at([open, type]) })
     actor.send(iron)
     expect(statesOf(await there())).toHaveLength(4)
-    expect(told.at(-1)?.place.steps).toEqual([open, { do: 'send', event: iron }, type])
+    expect(emitted.at(-1)?.place.steps).toEqual([open, { do: 'send', event: iron }, type])
   })
 
   test('reports why a place is unreachable, and continues to the next one', async () => {

@@ -40,10 +40,10 @@ describe('an automatic implementation or delay', () => {
   afterEach(() => void vi.useRealTimers())
 
   test('responds immediately, as a step that is marked as automatic', async () => {
-    const { pass, steps, told } = await driven([open], { modes: modes({ actors: { find: { does: 'answers' } } }) })
+    const { pass, steps, emitted } = await driven([open], { modes: modes({ actors: { find: { does: 'answers' } } }) })
     await pass(0)
     expect(steps()).toEqual(['lookup.open', 'find answers'])
-    expect(told).toMatchObject([{ isAutomatic: true, place: { steps: [open, answer], applied: 2 } }])
+    expect(emitted).toMatchObject([{ isAutomatic: true, place: { steps: [open, answer], applied: 2 } }])
   })
 
   test('responds slowly', async () => {
@@ -133,7 +133,7 @@ describe('an automatic implementation or delay', () => {
   })
 
   test('responds to the older of two calls first', async () => {
-    const { pass, steps, told } = await driven(
+    const { pass, steps, emitted } = await driven(
       [change('line-1'), change('line-2')],
       { modes: modes({ actors: { updateLine: { does: 'slowly' } } }) },
       { example: linesExample },
@@ -144,7 +144,7 @@ describe('an automatic implementation or delay', () => {
     await pass(0)
     const words = ['line-1 › updateLine answers', 'updateLine answers']
     expect(steps()).toEqual(['line.change', 'line.change', ...words])
-    expect(told.every(({ isAutomatic }) => isAutomatic)).toBe(true)
+    expect(emitted.every(({ isAutomatic }) => isAutomatic)).toBe(true)
   })
 })
 

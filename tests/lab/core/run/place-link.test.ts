@@ -9,7 +9,7 @@ const steps: RunStep[] = [
   { do: 'answer', src: 'find' },
   { do: 'fail', src: 'find', kind: 'network' },
   { do: 'answer', src: 'find', of: ['line-1', 'find'], output: { total: 0 } },
-  { do: 'send', event: { type: 'line.retry' }, to: ['lines', 'line-1'], lost: ['way'] },
+  { do: 'send', event: { type: 'line.retry' }, to: ['lines', 'line-1'], lost: ['node'] },
 ]
 
 test.each([

@@ -4,11 +4,11 @@ import { driveMachine, type PlaceMoved } from '#lab/core/run/drive.machine.ts'
 import type { RunPlace } from '#lab/core/run/place-link.ts'
 import { replay } from '#lab/core/run/replay.ts'
 
-/** Starts the driver machine at a place. `told` contains the places that it emitted. */
+/** Starts the driver machine at a place. `emitted` contains the places that it emitted. */
 export async function startDrive(example: AnyExample, place: RunPlace, now = Date.now) {
   const drive = createActor(driveMachine, { input: { begin: course => replay(example, course), place, now } })
-  const told: PlaceMoved[] = []
-  drive.on('place.moved', event => void told.push(event))
+  const emitted: PlaceMoved[] = []
+  drive.on('place.moved', event => void emitted.push(event))
   drive.start()
   /** Waits until the run has reached its place. Returns the run and its moments. */
   const there = async () => {
@@ -22,5 +22,5 @@ export async function startDrive(example: AnyExample, place: RunPlace, now = Dat
     drive.send({ type: 'place.change', place: { ...drive.getSnapshot().context.place, ...next } })
     return there()
   }
-  return { drive, told, there, goTo }
+  return { drive, emitted, there, goTo }
 }

@@ -27,13 +27,13 @@ test('A state is shown with and without each optional fact', () => {
 })
 
 test('A single active state is shown with each set of facts', () => {
-  const [plain, whole, empty] = [
+  const [plain, certain, empty] = [
     snapshot(['done']),
-    snapshot(['done'], ['isWhole']),
-    snapshot(['done'], ['isEmpty', 'isWhole']),
+    snapshot(['done'], ['isCertain']),
+    snapshot(['done'], ['isEmpty', 'isCertain']),
   ]
   const other = snapshot(['done'], ['isEmpty'])
-  expect(chooseSnapshots([empty, other, whole, plain])).toEqual([empty, other, whole, plain])
+  expect(chooseSnapshots([empty, other, certain, plain])).toEqual([empty, other, certain, plain])
 })
 
 test('The shortest course to a state is chosen, in the original order', () => {

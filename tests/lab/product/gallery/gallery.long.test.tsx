@@ -14,13 +14,13 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      private readonly tell: IntersectionObserverCallback
-      constructor(tell: IntersectionObserverCallback) {
-        this.tell = tell
+      private readonly callback: IntersectionObserverCallback
+      constructor(callback: IntersectionObserverCallback) {
+        this.callback = callback
       }
       observe(target: Element) {
         watched.set(target, isIntersecting =>
-          this.tell([{ target, isIntersecting } as IntersectionObserverEntry], this as never),
+          this.callback([{ target, isIntersecting } as IntersectionObserverEntry], this as never),
         )
       }
       disconnect() {}

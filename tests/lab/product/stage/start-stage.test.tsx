@@ -27,11 +27,11 @@ const start = async (scene: string, run: string, look = '') => {
 async function startInFrame(scene: string, look = '') {
   const frame = document.createElement('div')
   vi.spyOn(window, 'frameElement', 'get').mockReturnValue(frame)
-  const given = new Promise<StagePage>(resolve => {
+  const page = new Promise<StagePage>(resolve => {
     frame.addEventListener(stageReady, event => resolve(event.detail))
   })
   await start(scene, '', look)
-  return given
+  return page
 }
 const steps = JSON.stringify([{ do: 'send', event: { type: 'confirmation.open', subject: 'Copper' } }])
 

@@ -59,8 +59,8 @@ export async function playWorld({ tabs: tabCount, faults, otherFaults, actions, 
   const lock = createLock()
   const tabs = new Map<number, OutboxActor>()
   /** Times of the attempts and of the user's wishes, by entry. */
-  const attempts: Array<{ id: string; at: number; isAsked: boolean }> = []
-  const asked = new Set<string>()
+  const attempts: Array<{ id: string; at: number; isRequested: boolean }> = []
+  const requested = new Set<string>()
   let [user, isOnline, requests, recorded] = [owner, true, 0, 0]
   /** Latest content of each record. */
   const expected = new Map<string, OutboxEntry>()
@@ -69,7 +69,7 @@ export async function playWorld({ tabs: tabCount, faults, otherFaults, actions, 
     stored.set(entry.id, entry)
     setTimeout(() => notify({ type: 'entry.stored', entry }), 5)
   }
-  const tell = (event: OutboxEvent) => setTimeout(() => notify(event), 5)
+  const notifyLater = (event: OutboxEvent) => setTimeout(() => notify(event), 5)
 
   vi.stubGlobal('fetch', async (request: Request) => {
     requests += 1
@@ -113,7 +113,7 @@ export async function playWorld({ tabs: tabCount, faults, otherFaults, actions, 
     const machine = outboxMachine.provide({
       actors: {
         send: fromPromise<void, { entry: OutboxEntry }>(({ input: { entry }, signal }) => {
-          attempts.push({ id: entry.id, at: Date.now(), isAsked: asked.delete(entry.id) })
+          attempts.push({ id: entry.id, at: Date.now(), isRequested: requested.delete(entry.id) })
           return calls.send(entry, signal)
         }),
         find: fromPromise<string | null, { entry: OutboxEntry }>(({ input, signal }) =>
@@ -127,7 +127,7 @@ export async function playWorld({ tabs: tabCount, faults, otherFaults, actions, 
         store: fromPromise<void, { entry: OutboxEntry }>(async ({ input }) => put(input.entry)),
         remove: fromPromise<void, { id: string }>(async ({ input: { id } }) => {
           stored.delete(id)
-          tell({ type: 'entry.removed', id })
+          notifyLater({ type: 'entry.removed', id })
         }),
         lock: fromCallback<OutboxEvent>(({ sendBack }) => lock(() => sendBack({ type: 'lock.granted' }))),
         watch: fromCallback<OutboxEvent>(({ sendBack }) => subscribe(sendBack)),
@@ -163,7 +163,7 @@ export async function playWorld({ tabs: tabCount, faults, otherFaults, actions, 
     const entry = [...stored.values()].find(({ refusal }) => refusal !== null)
     const [line] = entry?.lines ?? []
     if (!entry || !line) return
-    asked.add(entry.id)
+    requested.add(entry.id)
     const lines = [
       { ...line, weight: line.weight + 0.5 },
       { ...line, material: { ...line.material, name: 'Copper' } },
@@ -185,13 +185,13 @@ export async function playWorld({ tabs: tabCount, faults, otherFaults, actions, 
       case 'start':
         return startTab(tab)
       case 'send now':
-        for (const id of stored.keys()) asked.add(id)
+        for (const id of stored.keys()) requested.add(id)
         return tabs.get(tab)?.send({ type: 'send.request' })
       case 'focus':
         return tabs.get(tab)?.send({ type: 'page.focused' })
       case 'connect':
         isOnline = action.isOnline
-        return tell({ type: 'connection.changed', isOnline })
+        return notifyLater({ type: 'connection.changed', isOnline })
       case 'other user':
         for (const number of tabs.keys()) killTab(number)
         user = stranger

@@ -12,7 +12,7 @@ import { Button } from '#ui/basics/button.tsx'
 import * as menuComponents from '#ui/overlays/menu.tsx'
 
 const { peek: _, ...others } = materials
-const fewOnly: ListDefinition<Material> = { ...others, load: async (_asking, query) => somePage(someMetals, query) }
+const fewOnly: ListDefinition<Material> = { ...others, load: async (_context, query) => somePage(someMetals, query) }
 
 /** Configuration of the list. The single column keeps the exported file small. */
 const [name] = materials.columns

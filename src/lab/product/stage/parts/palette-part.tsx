@@ -17,8 +17,8 @@ export function OnlyPalette() {
   const isListing = useSelector(palette, snapshot => snapshot.hasTag('listing'))
   const [isSingleOn, setSingleOn] = useState(true)
   useKeys(palette)
-  useEmitted(palette, 'row.chosen', ({ row, isAside }) =>
-    toast({ kind: 'info', title: `${row.label} was chosen${isAside ? ', in a new tab' : ''}` }),
+  useEmitted(palette, 'row.chosen', ({ row, isNewTab }) =>
+    toast({ kind: 'info', title: `${row.label} was chosen${isNewTab ? ', in a new tab' : ''}` }),
   )
   return (
     <>

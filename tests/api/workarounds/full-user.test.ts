@@ -6,8 +6,8 @@ const [first, second] = [ids.line, ids.transaction]
 const stamps = { createdAt: user.createdAt, updatedAt: user.updatedAt }
 const role = { id: first, name: 'Weigher', permissions: [], ...stamps }
 const address = { lineOne: '1 Old Road', lineTwo: null, city: '', province: '', zipCode: '', country: '' }
-const whole = { ...user, idNumber: '8001015009087', businessId: ids.business, address, permissions: ['materials.view'] }
-const held = { ...whole, businesses: [{ id: ids.business, name: 'Umhlanga Metals' }], roles: [role] }
+const base = { ...user, idNumber: '8001015009087', businessId: ids.business, address, permissions: ['materials.view'] }
+const held = { ...base, businesses: [{ id: ids.business, name: 'Umhlanga Metals' }], roles: [role] }
 const already = (what: string) =>
   json({ error: 'Bad Request', message: `The ${what} is already assigned to the user.` }, 400)
 const ok = { body: 'OK' }
@@ -30,7 +30,7 @@ test('sends a second role with the user and keeps other fields', async () => {
     name: user.name,
     username: user.username,
     type: 'business',
-    idNumber: whole.idNumber,
+    idNumber: base.idNumber,
     businessId: ids.business,
     address,
     bankDetails: null,

@@ -15,7 +15,7 @@ const address = {
 const bankDetails = { bankName: 'Absa', branchCode: '632005', accountNumber: '4055512345', accountHolder: 'Naledi' }
 
 /** A row of each list with every field that a server can send. */
-export const wholeRows = {
+export const completeRows = {
   'users.list': {
     ...user,
     idNumber: '8001015009087',
