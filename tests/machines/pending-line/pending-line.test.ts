@@ -21,7 +21,7 @@ function start(term: string, script: Script<'find'> & { reason?: string } = {}) 
   return {
     actor,
     requests: () => calls.map(call => call.input),
-    isCalledOff: () => calls.every(({ signal }) => signal.aborted),
+    isCancelled: () => calls.every(({ signal }) => signal.aborted),
     reported: () => reports,
     is: (tag: 'searching' | 'unclear' | 'failed') => actor.getSnapshot().hasTag(tag),
   }

@@ -166,7 +166,7 @@ export const confirmation = entry(confirmationExample, {
         const { context } = actor.getSnapshot()
         if (actor.getSnapshot().hasTag('performing') && context.text !== confirmationPhrase)
           return { 'its own': 'done without the phrase' }
-        const done = answered.filter(({ isCalledOff }) => !isCalledOff).length
+        const done = answered.filter(({ isCancelled }) => !isCancelled).length
         return emitted === done ? {} : { 'its own': `${done} results were emitted ${emitted} times` }
       },
     }

@@ -10,8 +10,8 @@ export type Environment = ReturnType<typeof createEnvironment>
 export function createEnvironment() {
   const clock = new SimulatedClock()
   let open: PendingCall[] = []
-  /** Successful calls in the order of the answers; `isCalledOff` marks aborted ones. */
-  const answered: Array<FakeCall<string> & { isCalledOff: boolean }> = []
+  /** Successful calls in the order of the answers; `isCancelled` marks aborted ones. */
+  const answered: Array<FakeCall<string> & { isCancelled: boolean }> = []
   const failed: Array<FakeCall<string> & { problem: Problem }> = []
   const thrown: unknown[] = []
   const settle = (call: FakeCall<string>) => {
@@ -27,7 +27,7 @@ export function createEnvironment() {
       new Promise<OtherAnswer | void>((resolve, reject) => {
         const answer = (other?: OtherAnswer) => {
           settle(call)
-          answered.push({ ...call, isCalledOff: call.signal.aborted })
+          answered.push({ ...call, isCancelled: call.signal.aborted })
           resolve(other)
         }
         const fail = (problem: Problem) => {

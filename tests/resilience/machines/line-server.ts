@@ -22,7 +22,7 @@ export function serverOf(
   const lines = new Map<string, Line>()
   for (const { id, weight, value } of first) if (id !== null) lines.set(id, { weight, value, isAttached: true })
   let made = 0
-  for (const { src, input, isCalledOff } of answered) {
+  for (const { src, input, isCancelled } of answered) {
     const {
       id = '',
       lineId = '',
@@ -37,7 +37,7 @@ export function serverOf(
     if (src === 'attachLine' && attached) attached.isAttached = true
     // An aborted call might have reached the server. The line sends its numbers again in any case.
     const changed = lines.get(id)
-    if (src === 'updateLine' && changed && !isCalledOff) Object.assign(changed, numbers)
+    if (src === 'updateLine' && changed && !isCancelled) Object.assign(changed, numbers)
     if (src === 'removeLine') lines.delete(id)
   }
   for (const { src, input, problem } of failed) {
