@@ -63,6 +63,7 @@ function found(find: string): readonly GalleryScreen[] {
   })
 }
 
+const titles = new Map(galleryScreens.map(({ scene }) => [scene.id, scene.title]))
 const tilesById = new Map(allTiles.map(tile => [tile.id, tile]))
 
 /** Screens with their cards. A new width or language remounts it, because it requires new snapshots. */
@@ -81,6 +82,11 @@ function Drawn({ screens, look, width }: { screens: readonly GalleryScreen[]; lo
             {scene.title}{' '}
             <small className={css.quiet}>
               {machine} · {tiles.length === 1 ? '1 state' : `${tiles.length} states`}
+              {scene.variant ? (
+                <>
+                  , the others as in <a href={`#${scene.variant.of}`}>{titles.get(scene.variant.of)}</a>
+                </>
+              ) : null}
             </small>
           </h2>
           <ul className={own.tiles}>
@@ -141,7 +147,10 @@ export function Gallery() {
 
   return (
     <LabPage side={<ScreenLinks screens={screens} />}>
-      <PageHeader title="Gallery" subtitle="Every screen in every state of its machine." />
+      <PageHeader
+        title="Gallery"
+        subtitle="Every screen in every state of its machine. Screens that differ only in data have one state."
+      />
       <div className={own.filters}>
         <SearchField label="Search states" value={find} onChange={text => show({ find: text })} />
         <LookFields {...{ look, width }} widths={screenWidths} onChange={show} />

@@ -34,16 +34,16 @@ function distinctiveStates({ states }: Snapshot, all: readonly Snapshot[]): read
   return states.length === 1 || rare.length === 0 ? states : rare
 }
 
-/** Returns the cards of a screen, in the order of `snapshots`. */
+/** Returns the cards of a screen, in the order of `snapshots`. A variant of another screen has one card. */
 export function tilesOf(scene: Scene, snapshots: readonly Snapshot[]): readonly Tile[] {
-  const { id, example, words = {}, inputs = Object.keys(example.inputs) } = scene
+  const { id, example, variant, words = {}, inputs = Object.keys(example.inputs) } = scene
   const chosen = chooseSnapshots(
     snapshots.filter(
       ({ input, states, facts }) =>
         inputs.includes(input) && [...states, ...facts].every(name => exclusionReason(id, name) === null),
     ),
   )
-  return chosen.map(snapshot => {
+  const tiles = chosen.map(snapshot => {
     const names = [...distinctiveStates(snapshot, chosen), ...snapshot.facts]
     return {
       ...snapshot,
@@ -54,4 +54,5 @@ export function tilesOf(scene: Scene, snapshots: readonly Snapshot[]): readonly 
       code: names.join(', '),
     }
   })
+  return variant ? tiles.filter(({ code }) => code === variant.state) : tiles
 }

@@ -42,7 +42,16 @@ const editForm = (noun: string, resource: Resource, variant: Variant, { ofSaved 
   path: ({ store }) => `/admin/${resource}/${findId(store[resource].all())}/edit`,
 })
 
-const forms = (...args: Parameters<typeof newForm>): readonly Scene[] => [newForm(...args), editForm(...args)]
+type FormArguments = Parameters<typeof newForm>
+
+const forms = (...args: FormArguments): readonly Scene[] => [newForm(...args), editForm(...args)]
+
+/** Returns the forms of a record that behave like those of another record, by its noun. */
+const likeForms = (noun: 'material' | 'transaction', ...args: FormArguments): readonly Scene[] =>
+  forms(...args).map((scene, index) => ({
+    ...scene,
+    variant: { of: `${index === 0 ? 'new' : 'edit'}-${noun}`, state: noun === 'material' ? 'editing' : 'open' },
+  }))
 
 const material = { example: formExample, child: 'record' } as const
 const trade = { example: formExample }
@@ -56,14 +65,15 @@ export const formScenes: readonly Scene[] = [
     path: () => '/business/transactions/create',
   },
   editForm('transaction', 'transactions', trade, ofTrade),
-  ...forms('collection', 'collections', trade, ofTrade),
-  ...forms('business', 'businesses', aBusiness),
-  ...forms('user', 'users', aUser),
-  ...forms('role', 'roles', aRole),
+  ...likeForms('transaction', 'collection', 'collections', trade, ofTrade),
+  ...likeForms('material', 'business', 'businesses', aBusiness),
+  ...likeForms('material', 'user', 'users', aUser),
+  ...likeForms('material', 'role', 'roles', aRole),
   {
     ...editForm('role', 'roles', permissionsOfARole),
     id: 'permissions-of-role',
     title: 'Role permissions',
+    variant: { of: 'edit-material', state: 'editing' },
     path: ({ store }) => `/admin/roles/${findId(store.roles.all())}/permissions`,
   },
   {

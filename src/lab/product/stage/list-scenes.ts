@@ -41,6 +41,7 @@ function listScene<Row extends { id: string }>({ path, asks, names, rowOf, ...sc
   const fits = (row: Row, term: string) => row.id.includes(term)
   return {
     ...scene,
+    variant: { of: 'materials', state: 'rows.ready' },
     example: {
       ...listExample,
       fakes: script => listFakes({ rows, fits, place: { page: 2 }, ...script }),
@@ -104,7 +105,7 @@ const users = { asks: { searchColumn: ['name', 'username'] }, names: people, row
 const byOwner = { account: sceneAccounts.owner }
 const byAdministrator = { account: sceneAccounts.administrator }
 
-/** All lists. The list of materials has the rows of the machine's example. */
+/** All lists. The list of materials has the rows of the machine's example, the others are its variants. */
 export const listScenes: readonly Scene[] = [
   {
     id: 'materials',

@@ -24,6 +24,11 @@ export type Scene = {
    * Values of the example that a variant replaces, with their replacements. Also applied to the machine's stored paths.
    */
   words?: Words
+  /**
+   * Scene that shows the same states with other data, by id. The gallery then shows only one state of this scene, by
+   * the name of its card.
+   */
+  variant?: { of: string; state: string }
   /** Username of the mock account that is signed in, such as one of {@link sceneAccounts}. */
   account: string
   /** Name of the child machine that gives the screen its states. Default: the machine itself. */

@@ -64,6 +64,13 @@ test('The gallery links every state of every screen to the machine', async () =>
   expect(ofGallery.getByRole('link', { name: 'Look up 6' })).toHaveAttribute('href', '#look-up')
 })
 
+test('a variant of another screen has one card, and a link to the screen with all states', async () => {
+  await open()
+  const { getAllByRole, getByRole } = part(/^Roles list/)
+  expect(getAllByRole('listitem')).toHaveLength(1)
+  expect(getByRole('link', { name: 'Materials' })).toHaveAttribute('href', '#materials')
+})
+
 test('renders a card, and shows its inert snapshot while visible', async () => {
   await open('?theme=dark&appearance=slate&find=delete+performing')
   const tile = tileOf(part(/^Delete/).getByRole('link', { name: 'performing' }))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AnyStateNode } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 import { pathOf } from '#lab/core/chart/chart-transitions.ts'
-import { allTiles } from '#lab/product/gallery/all-tiles.ts'
+import { allTiles, galleryScreens } from '#lab/product/gallery/all-tiles.ts'
 import { exclusionReason } from '#lab/product/gallery/exclusions.ts'
 import { statesOn } from '#lab/product/stage/scene.ts'
 import { scenes } from '#lab/product/stage/scenes.ts'
@@ -29,7 +29,15 @@ test.each([...seen.keys()])('Each settled state of %s has a card', id => {
   expect(resting.map(pathOf).filter(path => !shown.has(path) && !isExplained(path))).toEqual([])
 })
 
+test('Each variant has one card, and its screen has all states', () => {
+  for (const { scene, tiles } of galleryScreens.filter(({ scene }) => scene.variant)) {
+    const original = galleryScreens.find(({ scene: { id } }) => id === scene.variant?.of)
+    expect([scene.id, tiles.length, original?.scene.variant]).toEqual([scene.id, 1, undefined])
+    expect(original?.tiles.map(({ code }) => code)).toContain(scene.variant?.state)
+  }
+})
+
 test('Cards have unique names, and their number is limited', () => {
   expect(new Set(allTiles.map(({ id }) => id)).size).toBe(allTiles.length)
-  expect(allTiles.length).toBeLessThanOrEqual(445)
+  expect(allTiles.length).toBeLessThanOrEqual(240)
 })
