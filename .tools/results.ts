@@ -20,7 +20,7 @@ export type CheckResult = {
   unstable?: readonly Failure[]
 }
 
-/** Failed test, with the first line of its error. */
+/** Failed test, with its error in one line. */
 type Failure = { test: string; error: string }
 
 /** Returns the result of a check that counts as a single test. */
@@ -62,10 +62,16 @@ async function runWithReport<Report>(name: string, run: (file: string) => Promis
   }
 }
 
-const failure = (test: string, error = ''): Failure => ({
-  test,
-  error: stripVTControlCharacters(error).trim().split('\n')[0] ?? '',
-})
+/**
+ * Returns the first line of an error message. For property tests, adds the lines with the seed and the smallest
+ * counterexample, because the next run of the test has other values.
+ */
+export function summarizeError(message: string): string {
+  const [first = '', ...others] = stripVTControlCharacters(message).trim().split('\n')
+  return [first, ...(/Property failed/.test(first) ? others.slice(0, 2) : [])].join(' ')
+}
+
+const failure = (test: string, error = ''): Failure => ({ test, error: summarizeError(error) })
 
 /**
  * Runs only the failed tests again. Tests that pass the second time count as passed, but are listed as unstable.

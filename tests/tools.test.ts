@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findLeaks, findStrays, markers } from '#tools/leaks.ts'
 import { shortened } from '#tools/plugins/first-paint.ts'
-import { type CheckResult, countTests, retryFailures, singleResult } from '#tools/results.ts'
+import { type CheckResult, countTests, retryFailures, singleResult, summarizeError } from '#tools/results.ts'
 import { inProject } from '#tools/root.ts'
 import { type Site, serve } from '#tools/serve.ts'
 
@@ -145,6 +146,27 @@ describe('The count of tests', () => {
 
   test('counts a crashed run as a failure, even if every test passed', () => {
     expect(countTests(7, 0, 0, badly)).toMatchObject({ passed: 7, failed: 1 })
+  })
+})
+
+describe('The summary of an error', () => {
+  test('is the first line, without colours', () => {
+    expect(summarizeError('\u001B[31mError: late\u001B[39m\n  at a.ts:1')).toBe('Error: late')
+  })
+
+  test('has the seed and the smallest input of a property test', () => {
+    const falsify = () =>
+      fc.assert(
+        fc.property(fc.integer({ min: 0 }), value => value < 5),
+        { seed: 7 },
+      )
+    let message = ''
+    try {
+      falsify()
+    } catch (error) {
+      message = String(error)
+    }
+    expect(summarizeError(message)).toMatch(/Property failed.*seed: 7.*Counterexample: \[5\]/)
   })
 })
 
