@@ -103,17 +103,21 @@ const failuresOfVitest = ({ testResults }: JsonTestResults): Failure[] =>
 
 const longTests = '.long.test.'
 
-async function vitest(args: string[]): Promise<CheckResult> {
+async function vitest(args: string[], env: Record<string, string> = {}): Promise<CheckResult> {
   const { ending, report } = await runWithReport<JsonTestResults>('vitest', file =>
-    command('vitest', [
-      'run',
-      '--allowOnly=false',
-      '--reporter=default',
-      '--reporter=json',
-      '--reporter=tests/machines/machine-coverage.ts',
-      `--outputFile.json=${file}`,
-      ...args,
-    ]),
+    command(
+      'vitest',
+      [
+        'run',
+        '--allowOnly=false',
+        '--reporter=default',
+        '--reporter=json',
+        '--reporter=tests/machines/machine-coverage.ts',
+        `--outputFile.json=${file}`,
+        ...args,
+      ],
+      env,
+    ),
   )
   if (!report) return singleResult(ending)
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report

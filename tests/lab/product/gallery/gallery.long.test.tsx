@@ -66,9 +66,9 @@ test('The gallery links every state of every screen to the machine', async () =>
 
 test('a variant of another screen has one card, and a link to the screen with all states', async () => {
   await open()
-  const { getAllByRole, getByRole } = part(/^Roles list/)
-  expect(getAllByRole('listitem')).toHaveLength(1)
-  expect(getByRole('link', { name: 'Materials' })).toHaveAttribute('href', '#materials')
+  const roles = part(/^Roles list/)
+  expect(roles.getAllByRole('listitem')).toHaveLength(1)
+  expect(roles.getByRole('link', { name: 'Materials' })).toHaveAttribute('href', '#materials')
 })
 
 test('renders a card, and shows its inert snapshot while visible', async () => {
