@@ -1,5 +1,5 @@
 // Starts the app with the mock for development, and prints the lab's URL. `npm run lab -- path/to/file.ts` opens the
-// machines of any file, also of another project. `--inspect` connects apps on other origins and Node processes. `--host`
+// machines of any file in any project. `--inspect` connects apps on other origins and Node processes. `--host`
 // makes the server available to other devices in the network.
 import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'

@@ -56,7 +56,7 @@ function rootElement(): Element {
 
 const isLab = () => `${location.pathname}/`.startsWith(`${import.meta.env.BASE_URL}lab/`)
 
-/** Reloads the page after a change of the language, also in another tab. A hidden tab waits until the user returns. */
+/** Reloads the page after this or another tab changes the language. A hidden tab waits until the user returns. */
 function followLanguage({ preferences }: Environment) {
   const before = preferences.get().language
   preferences.subscribe(() => {

@@ -22,7 +22,7 @@ export function readingExtentOf(snapshot: Snapshot) {
 /** True if some pages were read and others are missing. */
 export const isPartlyRead = (snapshot: Snapshot) => snapshot.context.read.pages.length > 0 && !snapshot.hasTag('done')
 
-/** True while the list is read again, because it changed. */
+/** True while a changed list is read again. */
 export const isReadAgain = (snapshot: Snapshot) => snapshot.hasTag('reading') && snapshot.context.read.next.length > 0
 
 /** True if the list was read and has no rows. */

@@ -34,7 +34,7 @@ const inOrder = (entries: readonly OutboxEntry[]) => entries.toSorted((a, b) => 
 
 const without = (entries: readonly OutboxEntry[], id: string) => entries.filter(entry => entry.id !== id)
 
-/** Replaces the entry that is being sent, also in the list unless another tab has removed it. */
+/** Replaces the current entry, and its copy in the list unless another tab has removed it. */
 function replaceCurrent({ entries, current: before }: OutboxContext, changes: Partial<OutboxEntry>) {
   const current = { ...present(before), ...changes }
   return { current, entries: entries.map(entry => (entry.id === current.id ? current : entry)) }

@@ -7,7 +7,7 @@ import type { CapturedWeight } from './scale.types.ts'
 export type ScaleActor = ActorRefFrom<typeof scaleMachine>
 export type ScaleSnapshot = SnapshotFrom<typeof scaleMachine>
 
-/** Returns the weight on the scale in exact kg, also while it moves; null if the scale shows none. */
+/** Returns the weight on the scale in exact kg, even while it moves; null if the scale shows none. */
 export const liveWeight = ({ context: { reading } }: ScaleSnapshot): DecimalText | null =>
   reading?.kind === 'weight' ? reading.kg : null
 

@@ -42,8 +42,8 @@ function isPermitted({ name, services: { store, sessions } }: RoutedCall): boole
 }
 
 /**
- * The public server matches permissions by prefix. For some calls, it requires other permissions than the
- * specification.
+ * The public server matches permissions by prefix. For some calls, it requires permissions other than the
+ * specified ones.
  */
 export const requiredPermissions: Difference = (call, next) => {
   if (!isPermitted(call)) return publicError(403, 'You do not have permission to access this resource.')

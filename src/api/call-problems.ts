@@ -129,7 +129,7 @@ export function problemOf(error: unknown, request: string, isWrite = false, isSi
 }
 
 /**
- * Replaces technical server messages and, in other languages than English, all server messages: see
+ * Replaces technical server messages and, in languages other than English, all server messages: see
  * {@link file://./workarounds/server-words.ts}. `sent` is the request body.
  */
 export function problemForUsers(problem: unknown, request: string, sent: unknown): unknown {

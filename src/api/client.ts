@@ -18,7 +18,7 @@ export type ClientOptions = {
    * same user is signed in. It doesn't repeat the request if this resolves to false or rejects.
    */
   onExpired?: (signal: AbortSignal | undefined) => Promise<boolean>
-  /** Called with every response, whatever its status. */
+  /** Called with every response of any status. */
   onAnswer?: (answer: Response) => void
 }
 

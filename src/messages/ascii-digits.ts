@@ -14,7 +14,7 @@ function asciiOf(character: string): string {
 }
 
 /**
- * Returns a text with ASCII digits and signs, whatever keyboard or program wrote it: "１２：３０" is "12:30", "٣−١" is
- * "3-1". Removes direction marks. Other letters remain.
+ * Converts digits and signs of all scripts to ASCII: "１２：３０" becomes "12:30", "٣−١" becomes "3-1". Removes direction
+ * marks. Other letters remain.
  */
 export const asciiDigits = (text: string): string => text.replaceAll(foreign, asciiOf)

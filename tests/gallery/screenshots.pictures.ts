@@ -1,4 +1,4 @@
-// Takes a picture of every screen of the demo. In other languages than English, only of screens that need no actions.
+// Takes a picture of every screen of the demo. In languages other than English, only of screens that need no actions.
 import { comeBackAs } from '../journeys/support.ts'
 import { test } from '../journeys/test.ts'
 import { comparePicture, isWanted, language } from './compare-picture.ts'

@@ -10,7 +10,7 @@ const options = [
   { id: pseudoLanguage, label: 'Pseudo-language' },
 ]
 
-/** Language of the app, also the pseudo-language, which the user menu does not offer. A choice reloads the page. */
+/** Language of the app or the pseudo-language, which the user menu does not offer. A choice reloads the page. */
 export const LanguageSection = () => (
   <Section title="Language">
     <Choice<string>

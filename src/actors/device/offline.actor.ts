@@ -114,7 +114,7 @@ function startOffline(environment: Environment, over: AbortSignal): OfflineActor
       actors: {
         load: fromPromise<OfflineData | null, void>(({ signal }) => load(signal)),
         store: fromPromise<OfflineData, void>(async ({ signal }) => {
-          // Browsers can ask the user. The data are stored whatever the answer is.
+          // Browsers can ask the user. The data are stored after any answer.
           await navigator.storage?.persist()
           return storeData(environment, AbortSignal.any([signal, over]))
         }),

@@ -6,7 +6,7 @@ import type { OfflineMarker } from './offline-marker.ts'
 
 const lists = ['materials', 'buyers', 'sellers'] as const
 
-/** Returns the user's records that the server does not have yet. */
+/** Summarizes the user's unsent records. */
 async function summarizeUnsent(realm: string, userId: string): Promise<StoredPart> {
   const entries = await withDatabase(realm, database => database.getAllFromIndex('outbox', 'userId', userId))
   return {

@@ -71,7 +71,7 @@ async function otherAsset({ request }: { request: Request }): Promise<Response> 
 serwist.registerRoute(new Route(({ url }) => url.href.startsWith(`${scope}assets/`), otherAsset))
 
 /**
- * Takes over without a question if the active worker has the same version in another language. If a worker waits, it has
+ * Takes over without asking if the active worker has the same version in another language. If a worker waits, it has
  * a newer version than the active worker, and so has this one.
  */
 async function replaceOtherLanguage(isStored: Promise<boolean>) {

@@ -22,8 +22,8 @@ const unguardedStart = new RegExp(`${start}${formula}|^(?='*[\\t\\r\\n\\0])`, 'g
 const guardedStart = new RegExp(`${start}'${formula}|^'(?='*[\\t\\r\\n\\0])`, 'gu')
 
 /**
- * Inserts an apostrophe before each part of a text that a spreadsheet might read as a formula, whatever separator the
- * spreadsheet uses. Numeric cells don't need it: see {@link CsvCell}.
+ * Inserts an apostrophe before each part of a text that a spreadsheet might read as a formula with any separator.
+ * Numeric cells don't need it: see {@link CsvCell}.
  */
 export const guarded = (text: string) => text.replace(unguardedStart, "'")
 

@@ -26,7 +26,7 @@ export function code39Elements(character: string): number[] {
 /**
  * Encodes a text as a Code 39 barcode (ISO/IEC 16388) with start and stop characters (`*`). All numbers are multiples
  * of a narrow bar's width. `width` excludes the two quiet zones of 10.
- * @throws if the text contains other characters than digits, capitals, hyphen, point and space.
+ * @throws if the text contains characters other than digits, capitals, hyphen, point and space.
  */
 export function code39(text: string): { bars: ReadonlyArray<{ at: number; width: number }>; width: number } {
   const bars: { at: number; width: number }[] = []

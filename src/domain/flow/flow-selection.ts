@@ -52,12 +52,12 @@ export function linesOfFilter(filter: FlowFilter | null) {
     (families.size === 0 || families.has(familyOf(gwCode))) && (materials.size === 0 || materials.has(name))
 }
 
-/** Part of a report that decides which records a figure adds up. */
+/** Part of a report that selects the records of a figure. */
 export type ReportOfRecords = Pick<MaterialFlow, 'period' | 'filter'> & {
   byCounterparty: ReadonlyArray<Pick<FlowCounterparty, 'id' | 'province'>>
 }
 
-/** Returns predicates for the records and the lines that a figure of a report adds up. */
+/** Returns predicates for the records and the lines of a figure. */
 export function recordsOfFigure(
   { figure, of }: FlowSelection,
   { period: { from, to }, filter, byCounterparty }: ReportOfRecords,

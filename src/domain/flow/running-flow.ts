@@ -11,7 +11,7 @@ import { createStockChanges, type StockChanges } from './stock-changes.ts'
  */
 export type Slot = Movement | 'earlierIn' | 'earlierOut' | 'countedIn' | 'countedOut'
 
-/** Material of a report. Lines with equal names and GW codes belong to one material, whatever their factor. */
+/** Material of a report. Lines with equal names and GW codes belong to one material, even if their factors differ. */
 export type FlowMaterialKey = { name: string | null; gwCode: string | null }
 type CounterpartyKey = { id: string | null; name: string | null }
 

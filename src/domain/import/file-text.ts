@@ -91,7 +91,7 @@ function changedLines(text: string, detected: string): EncodedLine[] {
   })
 }
 
-/** Returns the lines of a text with other characters than ASCII. */
+/** Returns the lines of a text with non-ASCII characters. */
 const linesWithAccents = (text: string): EncodedLine[] =>
   text
     .split(/\r\n?|\n/u)

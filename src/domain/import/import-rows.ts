@@ -120,7 +120,7 @@ export function* comparedRows(table: ImportTable, matching: Matching, catalogue:
     }
     const changes = changesIn(before, body)
     if (changes.length > 0 && isUnknown(body.carbonFactor)) {
-      const reason = t('The factor on the server, “{factor}”, is not a clear number', {
+      const reason = t('The factor on the server, “{factor}”, is ambiguous or not a number', {
         factor: isolated(body.carbonFactor),
       })
       return wrong({ field: 'carbonFactor', reason })

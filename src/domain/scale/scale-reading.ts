@@ -3,7 +3,7 @@ import { type DecimalText, decimalText } from '#domain/figures/numbers.ts'
 
 /**
  * Reading of a scale. `kg` is exact and keeps the decimals of the display. Only a stable weight may enter a record.
- * - `moving`: the scale sends no weight until the load rests.
+ * - `moving`: the scale sends no weight until the load is still.
  * - `underload`: the load is below the range of the scale, for example without its platform.
  * - `noUnit`: the unit is missing or unknown.
  * - `unreadable`: the line is in no known format.
@@ -35,7 +35,7 @@ function kilogramsOf(digits: string, unit: ScaleUnit): DecimalText {
   return decimalText(decimals === '' ? integer : `${integer}.${decimals}`)
 }
 
-/** Number as a scale sends it. `digits` has a decimal point or comma, also at its end. `sign` is "-" for less than 0. */
+/** Number as a scale sends it. `digits` has a decimal point or comma, even at the end. `sign` is "-" for less than 0. */
 export type SentNumber = { sign: string; digits: string; unit: ScaleUnit | undefined }
 
 /** Returns the content of a frame with a number. Without a known unit, the number stays unknown. */

@@ -39,7 +39,7 @@ async function ownerOf(api: Api, ownerId: string | null, signal: AbortSignal): P
     return { id, name }
   } catch (error) {
     const isHidden = error instanceof Problem && (error.kind === 'forbidden' || error.kind === 'notFound')
-    if (isHidden) return { id: ownerId, name: t('A user without access') }
+    if (isHidden) return { id: ownerId, name: t('A user you can’t view') }
     throw error
   }
 }

@@ -61,7 +61,7 @@ export function MaterialFields({ record }: { record: FormRecord<MaterialValues> 
   )
   const factorHints = [
     isUnknown
-      ? t('“{factor}” is not a clear number, so the factor is unknown.', { factor: isolated(factor.value) })
+      ? t('“{factor}” is ambiguous or not a number, so the factor is unknown.', { factor: isolated(factor.value) })
       : '',
     change ?? t('Estimated kg CO₂e avoided by recycling 1 kg. Enter all known decimals.'),
     isEmitting(values) ? t('Negative: recycling emits more than it avoids.') : '',

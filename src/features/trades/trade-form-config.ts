@@ -27,7 +27,7 @@ export type TradeFormConfig = {
   defaultSeller: (user: User, api: Api) => Party | null
   /** True if a copy of the trade may keep the trade's seller. */
   mayKeepSeller: (trade: Pick<Trade, 'buyer' | 'seller'>, user: User) => boolean
-  /** True if the number fields of a new record always show two decimals, whatever the user typed. */
+  /** True if the number fields of a new record always show two decimals. */
   fixedDecimalsOnCreate: boolean
 }
 

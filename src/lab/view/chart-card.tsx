@@ -43,7 +43,7 @@ function visitedParts({ transitions }: Chart, moments: readonly Moment[]): Parts
 }
 
 /**
- * Chart of a machine, also as a table. `moments` is the history of the run, the current moment last. Memoized: changes
+ * Chart and table of a machine. `moments` is the history of the run, the current moment last. Memoized: changes
  * of the URL alone do not render it again.
  */
 export const ChartCard = memo(function ChartCard({

@@ -23,7 +23,7 @@ type Context = {
   question: { isOpen: boolean; isSaving: boolean; onLeave: () => void; onStay: () => void }
 }
 
-/** Default for components outside `Leaving`: runs the navigation without a question. */
+/** Default for components outside `Leaving`: runs the navigation without asking. */
 export const LeaveContext = createContext<Context>({
   leave: proceed => proceed(),
   isUnsaved: () => false,

@@ -66,7 +66,7 @@ export const figure = uiStyle({ color: color.ink, whiteSpace: 'nowrap' })
 
 export const share = uiStyle({ textAlign: 'end' })
 
-/** Same colour as the dot of the material family, also in forced-colors mode. */
+/** Same colour as the dot of the material family, even in forced-colors mode. */
 export const fills = styleVariants(vars.color.family, fill => ({
   '@layer': { [layers.ui]: { fill, forcedColorAdjust: 'none' } },
 }))

@@ -9,7 +9,7 @@ export type DayPoint = {
   label: string
   /** Accessible name: the day with its amounts. */
   words: string
-  /** Sum from the first day; null for days to come. */
+  /** Sum from the first day; null for future days. */
   now: number | null
   /** Sum from the first day of the earlier period; null if that period has no such day, or if it is not loaded. */
   before: number | null

@@ -1,10 +1,9 @@
-/** Maximum distance in px between press and release of a pointer that rests. */
+/** Maximum distance in px between press and release of a resting pointer. */
 const tolerance = 8
 
 /**
- * Completes a press on a button of the form that moves away from a resting pointer, for example because leaving a field
- * shows a message above the button. Browsers send the click to another element in this case, so that nothing would
- * happen. Returns a cleanup function.
+ * Completes a press on a form button that moves away from a resting pointer, for example below a new error message.
+ * Browsers send the click to another element in this case. Returns a cleanup function.
  */
 export function completePresses(form: HTMLElement): () => void {
   const listening = new AbortController()

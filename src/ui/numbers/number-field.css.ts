@@ -67,7 +67,7 @@ export const stepper = uiStyle({
   '@media': { [media.touch]: { width: vars.control.medium } },
 })
 
-/** Wraps messages below the field at the field's width, also in numeric cells. */
+/** Wraps messages below the field at the field's width, even in numeric cells. */
 export const field = uiStyle({})
 uiGlobalStyle(`${field} + *`, { width: 0, minWidth: '100%', whiteSpace: 'normal', textAlign: 'end' })
 

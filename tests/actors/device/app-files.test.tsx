@@ -3,7 +3,7 @@ import { FakeWorker, stubServiceWorkers } from '#tests/app/offline/fake-service-
 
 type Rules = { createScriptURL: (url: string) => string }
 
-/** Imports a new copy of the module, because it keeps its policy. */
+/** Imports a new copy of the module, which caches its policy. */
 const openModule = async () => {
   vi.resetModules()
   return import('#actors/device/app-files.ts')

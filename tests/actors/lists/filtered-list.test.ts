@@ -62,7 +62,7 @@ function openUsers() {
       for (const request of requests.splice(0)) request.fail()
       await settled()
     },
-    /** Answers all requests, also the next ones. */
+    /** Answers all pending and future requests. */
     async answerAll() {
       while (requests.length > 0) await this.answer()
     },

@@ -255,7 +255,7 @@ test('stops when the user leaves the frame', async () => {
 test('waits in the app until a form has no unsaved changes', async () => {
   const { registration } = stubServiceWorkers()
   registration.waiting = new FakeWorker()
-  // The installed app has a service worker, also in tabs.
+  // The installed app has a service worker, even in tabs.
   vi.spyOn(globalThis, 'matchMedia').mockImplementation(
     media => Object.assign(new EventTarget(), { media, matches: media.includes('standalone') }) as MediaQueryList,
   )

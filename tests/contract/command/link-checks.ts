@@ -118,7 +118,7 @@ export async function removeLines(run: Run, resource: Trades, tradeId: string) {
   if (left.length > 0) run.note(call, 'removes all lines', breaks(`${left.join(', ')} remain`))
 }
 
-/** Judges a server that stores another weight than it was sent. */
+/** Judges a server that stores a different weight from the request. */
 const storedDifferently = (sent: number, stored: unknown) =>
   sent === 0
     ? tolerated(

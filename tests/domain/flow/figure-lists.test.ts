@@ -64,7 +64,7 @@ const filters = [
 ]
 const facts = { today: '2026-11-01', userId: 'naledi' }
 
-/** Returns the ids that the lists show with the filters of a figure, and the ids that the figure adds up. */
+/** Returns the ids that the lists show with the filters of a figure, and the ids of the figure. */
 async function compare(all: readonly SomeRecord[], selection: FlowSelection, filter: (typeof filters)[number]) {
   const isInFilter = linesOfFilter(filter)
   const filtered = all.map(

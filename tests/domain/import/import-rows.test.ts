@@ -273,7 +273,7 @@ describe('Existing material with an invalid factor', () => {
   })
 
   test('cannot change without a number in the row', () => {
-    const reason = 'The factor on the server, “none”, is not a clear number'
+    const reason = 'The factor on the server, “none”, is ambiguous or not a number'
     expect(comparedIn('Name;GW code\nCopper;GW 53-06', [odd])).toMatchObject([
       { verdict: 'wrong', faults: [{ field: 'carbonFactor', reason }] },
     ])

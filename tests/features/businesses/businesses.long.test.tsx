@@ -84,7 +84,7 @@ describe('saved business', () => {
     expect(screen.getByText(/You need the permission businesses\.update\./)).toBeVisible()
     for (const label of ['Name', 'Street and number', 'Account number']) expect(fieldOf(label)).toBeDisabled()
     expect(fieldOf('Owner')).toBeDisabled()
-    expect(fieldOf('Owner')).toHaveValue('A user without access')
+    expect(fieldOf('Owner')).toHaveValue('A user you can’t view')
     for (const name of [/^Save/, /^Delete/, /^Remove/, /^Add/]) {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
     }

@@ -132,7 +132,7 @@ test('shows a non-numeric factor as unknown in the list, editable in the form', 
   await user.click(screen.getByRole('link', { name: 'Copper wire' }))
   const factor = await screen.findByRole('textbox', { name: /CO₂ factor/ })
   expect(factor).toHaveValue('n/a')
-  expect(factor).toHaveAccessibleDescription(/“n\/a” is not a clear number, so the factor is unknown/)
+  expect(factor).toHaveAccessibleDescription(/“n\/a” is ambiguous or not a number, so the factor is unknown/)
   await user.type(factor, '{Backspace}')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(factor).toHaveAccessibleDescription(/Enter a number\. For example, 1\.1418/)
@@ -145,7 +145,7 @@ test('shows a non-numeric factor as unknown in the list, editable in the form', 
 
 test.each([
   ['1,5', '1,5000', '1,5', /^Estimated kg/],
-  ['1,234', 'unknown', '1,234', /“1,234” is not a clear number, so the factor is unknown/],
+  ['1,234', 'unknown', '1,234', /“1,234” is ambiguous or not a number, so the factor is unknown/],
 ])('shows the stored factor “%s” in a language with decimal commas', async (stored, listedAs, value, description) => {
   const { user } = renderApp({
     as: lindiwe,

@@ -22,7 +22,7 @@ export function createEnvironment() {
     answered,
     failed,
     thrown,
-    /** For the fakes of a machine: each call waits for its answer. */
+    /** Holds a call of a fake until the run settles it. */
     gate: (call: FakeCall<string>) =>
       new Promise<OtherAnswer | void>((resolve, reject) => {
         const answer = (other?: OtherAnswer) => {

@@ -69,7 +69,7 @@ export function createFilteredList<Row extends { id: string }>(environment: Envi
   let matcher: RowMatcher<Row> | null = null
   let isMatching = false
   let begun = 0
-  /** Number of loads and followers. Without them, the reading rests. */
+  /** Number of loads and followers. Without them, the reading pauses. */
   let users = 0
   let isResting = false
   let isForgotten = false

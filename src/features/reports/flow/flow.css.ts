@@ -68,7 +68,7 @@ export const checksTitle = appStyle({
   fontWeight: weight.medium,
 })
 
-/** Fields of a dialog. They scroll, so that the buttons of the dialog stay visible. */
+/** Fields of a dialog, scrollable, so that its buttons stay visible. */
 export const counts = appStyle({
   maxHeight: 'max(9rem, calc(100vh - 28rem))',
   overflowY: 'auto',

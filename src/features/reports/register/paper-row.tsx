@@ -11,7 +11,7 @@ import { Name } from '#ui/basics/name.tsx'
 import { GapMark, MarkedAmount } from './gap-mark.tsx'
 import * as css from './register-paper.css.ts'
 
-/** Returns "Copper wire, GW 53-02"; with several materials, also the weight. */
+/** Returns "Copper wire, GW 53-02", and the weight if there are several materials. */
 function materialInWords({ name, gwCode, weightKg }: RegisterLine, isAlone: boolean, locale: string): string {
   const weight = isAlone || weightKg === null ? null : formatWeight(weightKg, locale)
   return [name, gwCode, weight].filter(Boolean).join(', ')

@@ -39,7 +39,7 @@ export function deviceCalls(
   }
 
   let userWish = Promise.withResolvers<void>()
-  /** Resolves with the call, or stores the trade as soon as the user asks. */
+  /** Resolves with the call, or stores the trade if the user asks first. */
   async function unlessUserAsks(call: Promise<Saved | null>, values: TradeValues, newId: string) {
     const wish = userWish.promise.then(() => 'store' as const)
     const first = await Promise.race([call, wish])

@@ -6,7 +6,7 @@ import { stepSchema } from '#lab/core/run/steps.ts'
  * `@statelyai/inspect` sends the same events without the description of the app.
  */
 
-/** Maximum length of a message in characters, also of its definition. */
+/** Maximum length of a message or its definition in characters. */
 const longestMessage = 1_000_000
 
 const name = z.string().check(z.maxLength(200))

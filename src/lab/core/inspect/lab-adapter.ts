@@ -23,7 +23,7 @@ const deferFor = 1000
 
 const isBrowser = typeof location !== 'undefined'
 
-/** Describes the page or process. The time origin identifies it, also if it creates several adapters. */
+/** Describes the page or process. The time origin identifies it, even if it creates several adapters. */
 const describeApp = () => ({
   id: String(performance.timeOrigin),
   name: isBrowser ? (globalThis.document?.title ?? 'Worker') : (process.argv[1]?.split(/[\\/]/).at(-1) ?? ''),

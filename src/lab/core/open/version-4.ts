@@ -91,7 +91,7 @@ const idsIn = (state: unknown): unknown[] => {
   return [id, ...Object.values(propertiesOf(states)).flatMap(idsIn)]
 }
 
-/** Returns the initial state as a key. `JSON.stringify(machine)` writes ids, also for states without children. */
+/** Returns the initial state as a key. `JSON.stringify(machine)` writes ids, even for states without children. */
 function initialOf(initial: unknown, states: unknown): unknown {
   const { target } = propertiesOf(initial)
   if (!Array.isArray(target)) return initial

@@ -88,7 +88,7 @@ function passing(run: Run, snapshot: AnyMachineSnapshot, delay: string, waiting:
   return moved(run, { do: 'pass', delay }, endings, waiting)
 }
 
-/** Returns a move for each value of the guards that the active states ask, or a state that is left at once. */
+/** Returns a move for each value of the guards in active and transient states. */
 function assuming(snapshot: AnyMachineSnapshot, guards: readonly string[]): Move[] {
   const { machine, _nodes } = snapshot
   const transient: AnyStateNode[] = [machine.root, ...getStateNodes(machine)]

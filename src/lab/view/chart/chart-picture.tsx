@@ -36,7 +36,7 @@ type DrawnProps = {
   isReadable: boolean
 }
 
-/** Chart of a machine with its legend, also as a table, and the details of the state in its centre. */
+/** Chart, legend and table of a machine, and the details of the state in its centre. */
 export function ChartPicture({
   chart,
   file,

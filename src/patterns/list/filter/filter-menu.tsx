@@ -100,7 +100,7 @@ function Names({
 }
 
 /**
- * Filters on one side, values of the chosen filter on the other. The arrow keys move between both; letters search both.
+ * Filters on one side, values of the chosen filter on the other. The arrow keys move between them; letters search both.
  */
 function Chooser({ resource, filter, onChange, isInSteps }: ChooserProps) {
   const user = useUser()

@@ -37,10 +37,7 @@ function useFittingRows<Item extends { id: string }>({ parts, left, linesOf }: F
   }, [all, left, linesOf])
 }
 
-/**
- * Totals of all rows that fit the filter, or of their lines that fit it, on all pages. They are marked "so far" until all
- * rows are read.
- */
+/** Totals of the filtered rows or lines on all pages, marked "so far" until all rows are read. */
 export function ListTotals<Item extends { id: string }>({
   definition: { noun, trade },
   columns,

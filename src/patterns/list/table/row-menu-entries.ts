@@ -9,7 +9,7 @@ import { pathTo, type RecordRoute } from '#routing/routes.ts'
 import type { User } from '#schemas/user.ts'
 
 export type RowEntries = {
-  /** Link of the row, also the first entry of its menu. Null if the user can't open the row. */
+  /** Link of the row, and the first entry of its menu. Null if the user can't open the row. */
   open: { label: string; path: string } | null
   more: readonly { label: string; path: string }[]
   isRemovable: boolean

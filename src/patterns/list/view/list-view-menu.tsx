@@ -55,7 +55,7 @@ function ListViewSort({
 
 const namesOf = (columns: ReadonlyArray<ListColumn<never>>) => listed(columns.map(({ header }) => header))
 
-/** Button and menu with the view options of a list: figures, day headings, columns and density. If rows are cards, also the sort order. */
+/** Button and menu with the view options of a list: figures, day headings, columns, density, and the sort order of cards. */
 export function ListViewMenu(view: ListView) {
   const { button, menu, ui } = useMenu()
   const { columns, chosen, density, isByDays, areCards, onChoose, onDensity } = view

@@ -13,7 +13,7 @@ import type { FlowTrade } from '#domain/flow/running-flow.ts'
 import type { FlowSource } from '#features/reports/flow/compute-flow.ts'
 
 /**
- * All records of a figure, oldest first. `sums` adds up their lines. For stock, lines of sales are negative. Records without
+ * All records of a figure, oldest first. `sums` totals their lines. For stock, lines of sales are negative. Records without
  * lines are only in the annex of an unfiltered report, which counts them.
  */
 export type FoundRecords = { records: readonly FlowRecord[]; sums: Sums }
@@ -27,7 +27,7 @@ const allOf = ({ period: { from, to }, filter }: ReportOfRecords): ReturnType<ty
 })
 
 /**
- * Finds the records that a figure adds up, or all records of the period if `selection` is null. Rejects with the
+ * Finds the records of a figure, or all records of the period if `selection` is null. Rejects with the
  * signal's reason if aborted.
  */
 export async function findRecords(

@@ -138,7 +138,7 @@ type PanelProps = {
   onClose: () => void
 }
 
-/** Lists the records that a figure adds up: beside the table, or in a sheet if the window is too narrow. */
+/** Lists the records of a figure: beside the table, or in a sheet if the window is too narrow. */
 export function RecordsPanel({ title, onClose, ...figure }: PanelProps) {
   const isNarrow = useMediaQuery(media.belowReport)
   return isNarrow ? (
