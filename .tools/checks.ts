@@ -52,6 +52,7 @@ const today = `--seed=${Math.floor(Date.now() / 86_400_000)}`
 /** The checks of `npm run test:long`: the slow tests that `npm test` skips. */
 export const longChecks: readonly Check[] = [
   { name: 'tests-long', cores: 2, run: () => unitTests('long') },
+  { name: 'tests-tomorrow', cores: 2, run: () => unitTests('short', 1) },
   {
     name: 'journeys-long',
     cores: 2,

@@ -126,14 +126,15 @@ async function vitest(args: string[], env: Record<string, string> = {}): Promise
 }
 
 /**
- * Runs the unit and feature tests of one stage. The long stage runs the files `*.long.test.*`, the short stage all
- * others.
+ * Runs the unit and feature tests of one stage, with the clock `daysAhead`. The long stage runs the files
+ * `*.long.test.*`, the short stage all others.
  */
-export async function unitTests(stage: 'short' | 'long' = 'short'): Promise<CheckResult> {
-  const first = await vitest([stage === 'long' ? longTests : `--exclude=**/*${longTests}*`])
+export async function unitTests(stage: 'short' | 'long' = 'short', daysAhead = 0): Promise<CheckResult> {
+  const env = { DAYS_AHEAD: String(daysAhead) }
+  const first = await vitest([stage === 'long' ? longTests : `--exclude=**/*${longTests}*`], env)
   const coverage = stage === 'short' ? `\n${readFileSync(inProject(machineCoverageFile), 'utf8')}` : ''
   const files = new Set(first.failures?.map(({ test }) => test.split(' > ')[0] ?? ''))
-  const outcome = await retryFailures(first, () => vitest([...files, '--maxWorkers=1']))
+  const outcome = await retryFailures(first, () => vitest([...files, '--maxWorkers=1'], env))
   return { ...outcome, note: `${outcome.passed} tests${coverage}` }
 }
 
