@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { textOf } from '#domain/import/file-text.ts'
 import { columnsOf, matchingOf } from '#domain/import/import-matching.ts'
 import { type ImportTable, tableOf } from '#domain/import/import-table.ts'
-import { oneByte, shapes } from './program-shapes.ts'
+import { oneByte, shapes } from '#tests/inputs/import-files.ts'
 
 function tableFrom(bytes: Uint8Array): ImportTable {
   const { text, ...encoding } = textOf(bytes, null)

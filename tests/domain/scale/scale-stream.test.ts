@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import type { ScaleReading } from '#domain/scale/scale-reading.ts'
 import { firstStream, readBytes } from '#domain/scale/scale-stream.ts'
-import { realLines } from './real-lines.ts'
-import { recordings } from './recordings.ts'
+import { realLines, recordings } from '#tests/inputs/scale-lines.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

@@ -8,8 +8,8 @@ import { openMachine } from '#lab/core/open/open-machine.ts'
 import { findPaths } from '#lab/core/paths/find-paths.ts'
 import { replay } from '#lab/core/run/replay.ts'
 import { settledStates } from '#lab/core/run/settled-states.ts'
+import { foreignMachines } from '#tests/inputs/foreign-machines.ts'
 import { isMermaidLine } from '#tests/lab/core/chart/mermaid-lines.ts'
-import { foreignMachines } from './foreign-machines.ts'
 import { runPasted } from './run-pasted.ts'
 
 describe.each(foreignMachines)(
