@@ -1,8 +1,8 @@
+import { type DraftPlace, storedDraftMachine } from '#actors/drafts/draft.actor.ts'
 import type { Environment } from '#actors/environment.tsx'
 import { formMachine } from '#machines/form/form.machine.ts'
 import type { RecordValues } from '#machines/form/form.types.ts'
 import type { linesMachine } from '#machines/lines/lines.machine.ts'
-import { type DraftPlace, storedDraftMachine } from './draft.actor.ts'
 import { calledRecordMachine, type RecordCalls } from './record.actor.ts'
 
 /** Returns the form machine of a record with its calls. `lines` only for a record with lines. */
