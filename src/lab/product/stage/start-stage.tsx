@@ -4,6 +4,7 @@ import { preferenceKeys } from '#domain/preferences.ts'
 import { readPlace } from '#lab/core/run/place-link.ts'
 import { StepError } from '#lab/core/run/steps.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
+import { dismissAllToasts } from '#ui/feedback/toasts.ts'
 import { perform } from './perform.tsx'
 import { readAriaSnapshot } from './read-aria-snapshot.ts'
 import { scenes } from './scenes.ts'
@@ -90,9 +91,10 @@ export async function startStage(
       now.abort()
       now = new AbortController()
       publish('loading')
-      // Removes data that the previous run stored.
+      // Removes what the previous run stored and showed.
       localStorage.clear()
       sessionStorage.clear()
+      dismissAllToasts()
       dress(look)
       const scene = sceneOf(other)
       if (!scene) throw new StepError(`There is no screen called ${other}`)

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type StagePage, stageReady } from '#lab/product/stage/stage.ts'
 import { startStage } from '#lab/product/stage/start-stage.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
 
 const page = document.documentElement
 const own = Object.getOwnPropertyDescriptors(window)
@@ -72,6 +73,16 @@ test('A preview without a run in its address restarts on each request', async ()
   expect(await screen.findByRole('button', { name: 'Delete Copper' })).toBeInTheDocument()
   dress({ theme: 'light', appearance: 'contrast', language: 'browser' })
   expect(page.dataset).toMatchObject({ theme: 'light', appearance: 'contrast' })
+})
+
+test('A preview shows no message of the previous run', async () => {
+  const { perform } = await startInFrame('deletion')
+  await perform({ input: 'a material that can be deleted', steps: [] })
+  toast({ kind: 'error', title: 'You are still signed in' })
+  expect(await screen.findByText('You are still signed in')).toBeInTheDocument()
+  await perform({ input: 'a material that can be deleted', steps: [] })
+  expect(await screen.findByRole('button', { name: 'Delete Copper' })).toBeInTheDocument()
+  expect(screen.queryByText('You are still signed in')).toBeNull()
 })
 
 test('A preview with a changed appearance keeps it when the app starts', async () => {
