@@ -20,8 +20,8 @@ export type ProblemFacts = {
   /** Short name of the error from the server, or from the app if there was no response. */
   title: string
   /**
-   * Description of the error and, if known, of what to do. The outcome of a write is in `mayBeDone`, and {@link
-   * file://./outcome-words.ts} contains its texts.
+   * Description of the error and, if known, of what to do. The outcome of a write is in `mayBeDone`;
+   * {@link file://./outcome-words.ts} contains the texts of the outcome.
    */
   message: string
   /** HTTP status; undefined without a response. */

@@ -2,9 +2,11 @@ import { asciiDigits } from '#messages/ascii-digits.ts'
 import { t } from '#messages/message.ts'
 import { type DecimalText, decimalText, plainNumber } from './numbers.ts'
 
-/* One rule for typed, pasted and imported numbers, in all languages: a number is read with the point or the comma as
-   its decimal separator, whichever is possible. If both are possible with different results ("1,234"), the number is
-   ambiguous. */
+/*
+ * One rule for typed, pasted and imported numbers, in all languages: a number is read with the point or the comma as its
+ * decimal separator, whichever is possible. If both are possible with different results ("1,234"), the number is
+ * ambiguous.
+ */
 
 /** Decimal separator of a number. The other character can be a group separator, before three digits. */
 export type Decimal = '.' | ','

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { stepSchema } from '#lab/core/run/steps.ts'
 
-/* Schemas of messages from apps. Messages come from other pages and computers, so every text has a maximum length.
-   `@statelyai/inspect` sends the same events without the description of the app. */
+/*
+ * Schemas of messages from apps. Messages come from other pages and computers, so every text has a maximum length.
+ * `@statelyai/inspect` sends the same events without the description of the app.
+ */
 
 /** Maximum length of a message or its definition in characters. */
 const longestMessage = 1_000_000
