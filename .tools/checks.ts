@@ -63,7 +63,7 @@ export const longChecks: readonly Check[] = [
   { name: 'resilience', cores: 2, run: () => resilience('--short', today) },
 ]
 
-/** Passes if a product build without a server address fails and names VITE_API. */
+/** Passes if a product build without VITE_API fails and names that variable. */
 async function buildWithoutAddress() {
   const { succeeded, output } = await build({ VITE_API: undefined })
   const refused = !succeeded && output.includes('VITE_API is missing')

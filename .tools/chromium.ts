@@ -28,8 +28,8 @@ const environment = () =>
   Object.fromEntries(Object.entries(process.env).filter((pair): pair is [string, string] => pair[1] !== undefined))
 
 /**
- * Returns the Chromium for the tests: the path in `CHROME`, otherwise the system's browser, otherwise the npm
- * package's. `CHROME=package` forces the package's browser.
+ * Returns the Chromium for the tests: the path in `CHROME`, otherwise the system's browser, otherwise that of the npm
+ * package. `CHROME=package` forces the latter.
  */
 export async function findChromium(): Promise<Browser> {
   const named = process.env.CHROME
@@ -71,7 +71,7 @@ async function unpacked() {
   try {
     renameSync(draft, folder)
   } catch (error) {
-    // A parallel run renamed its folder first: use that folder.
+    // A parallel run renamed its folder first, so that folder is used.
     if (!existsSync(folder)) throw error
     rmSync(draft, { recursive: true })
   }

@@ -8,7 +8,7 @@ import { inProject } from './root.ts'
 const icons = [
   { name: 'icon-192', size: 192, mark: 0.72, radius: 0.2 },
   { name: 'icon-512', size: 512, mark: 0.72, radius: 0.2 },
-  // Systems cut a circle out of maskable icons: the mark stays in the middle 80 %. iOS rounds the corners itself.
+  // Systems crop maskable icons to a circle, so the mark stays within the middle 80 %. iOS rounds the corners itself.
   { name: 'maskable-512', size: 512, mark: 0.56, radius: 0 },
   { name: 'apple-180', size: 180, mark: 0.66, radius: 0 },
 ] as const

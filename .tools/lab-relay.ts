@@ -16,7 +16,7 @@ const hostOf = (address: string) => URL.parse(address)?.hostname ?? ''
 
 /**
  * True if the request comes from Node, from a page on this computer, or from a page at the same IP address. A host name
- * is not enough, because other sites can let their names point to this computer.
+ * is not enough, because other sites can point their names to this computer.
  */
 function isTrusted({ headers: { origin, host } }: IncomingMessage): boolean {
   if (origin === undefined) return true
@@ -35,8 +35,8 @@ function describe(text: string, id: number): string | null {
 }
 
 /**
- * Relays messages between apps and labs at `/inspect`: each message goes to all other connections. Keeps the messages of
- * apps that use `@statelyai/inspect`, because they can't send their state again, for labs that open later.
+ * Relays messages between apps and labs at `/inspect`: each message goes to all other connections. Stores the messages
+ * of apps with `@statelyai/inspect` for labs that open later, because these apps can't resend their state.
  */
 export function relayInspection(server: Server | Http2SecureServer): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largest })

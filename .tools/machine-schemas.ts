@@ -22,7 +22,9 @@ const partsOf = (type: Type): readonly Type[] => (type.isUnionType() ? type.getT
 /** Maximum number of types in one schema. */
 const mostTypes = 500
 
-/** True for an interface or class of a package or of TypeScript. Mapped types such as `Partial` have no such symbol. */
+/**
+ * True for an interface or class of a package or of TypeScript. Mapped types such as `Partial` don't have this symbol.
+ */
 function isForeign(type: Type): boolean {
   const { flags = 0, declarations = [] } = type.getSymbol() ?? {}
   const isNamed = (flags & (SymbolFlags.Interface | SymbolFlags.Class)) !== 0

@@ -54,7 +54,7 @@ function faultIn(sentence: string, words: number): string | null {
   return words > mostWords ? `${words} words: at most ${mostWords}` : null
 }
 
-/** Returns the faults in passages, at most one for each sentence. */
+/** Returns the violations in passages, at most one per sentence. */
 export function faultsIn(passages: readonly Passage[]): Fault[] {
   const faults: Fault[] = []
   for (const { line, text } of passages) {

@@ -45,7 +45,7 @@ export async function serve(
   if (!existsSync(index)) throw new Error(`${folder} was not built yet: there is no index.html in it.`)
 
   const headersFile = join(root, siteFile)
-  // Read for each response, because a test can replace the site by another version.
+  // Read for each response, because a test can replace the site with another version.
   const rules = () => (existsSync(headersFile) ? rulesIn(readFileSync(headersFile, 'utf8')) : [])
   const fileFor = (path: string) => {
     const file = join(root, normalize(path))

@@ -4,7 +4,7 @@ import { contractBroken, noAnswer, noConnection } from '#domain/response-problem
 const refused = (kind: ProblemKind, status: number, title: string, message: string, more: Partial<ProblemFacts> = {}) =>
   new Problem({ kind, status, title, message, ...more })
 
-/** Failures of calls in examples, by kind, as the app reports them. The first is the usual one. */
+/** Failures of calls in examples, by kind, as the app reports them. The first is the most common. */
 export const exampleFailures: Readonly<Record<ProblemKind, Problem>> = {
   server: refused('server', 500, 'Internal Server Error', 'Something went wrong on the server.'),
   network: noConnection('', false, new TypeError('Failed to fetch')),

@@ -13,21 +13,21 @@ export type ExampleEvents<Machine extends AnyStateMachine> = {
   [Type in EventOf<Machine>['type']]: Extract<EventOf<Machine>, { type: Type }>
 }
 
-/** A machine that can run alone, with fake actors, inputs, and one event of each type. */
+/** Everything that is needed to run a machine alone: fake actors, inputs, and one event of each type. */
 export type Example<Machine extends AnyStateMachine, Src extends string = string, Start extends string = string> = {
   machine: Machine
   /** Returns the machine's fakes, which follow the script. Some fakes depend on `start`, the name of the input. */
   fakes(script: Script<Src>, start?: Start): Parameters<Machine['provide']>[0]
   /** Actors that the script can delay, fail, or give another output. */
   actors: readonly Src[]
-  /** Inputs of the machine by name. The first is the usual one. */
+  /** Inputs of the machine by name. The first is the default. */
   inputs: Readonly<Record<Start, InputFrom<Machine>>>
   events: ExampleEvents<Machine>
   /** More events with other payloads, for branches that one event of each type cannot reach. */
   otherEvents?: ReadonlyArray<EventOf<Machine>>
   /** Alternative outputs of each actor, by name. */
   otherAnswers?: { readonly [Name in NoInfer<Src>]?: Readonly<Record<string, unknown>> }
-  /** States, transitions and guard results that no path covers, each with the reason why not. */
+  /** States, transitions and guard results that no path covers, each with the reason. */
   unreachable?: Readonly<Record<string, string>>
 }
 

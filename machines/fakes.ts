@@ -11,14 +11,14 @@ import { Problem, type ProblemFacts, type ProblemKind } from '#domain/problem.ts
 /** Behaviour of fake actors, by actor name. An actor without an entry responds immediately. */
 export type Script<Src extends string> = {
   /**
-   * A single problem fails every call of the actor. A list has one entry per call (null: the call succeeds); later
-   * calls succeed.
+   * A single problem makes every call of the actor fail. A list has one entry per call (null: success); later calls
+   * succeed.
    */
   failures?: Partial<Record<Src, Problem | ReadonlyArray<Problem | null>>>
   /** Actors that never respond, so that the machine stays in its waiting state. */
   hanging?: readonly Src[]
   /**
-   * If present, every call waits for this promise and ignores the rest of the script. A rejection fails the call.
+   * If present, every call waits for this promise and ignores the rest of the script. A rejection makes the call fail.
    * `actor` is the actor that runs the call.
    */
   gate?: (call: FakeCall<Src>, actor: AnyActorRef) => Promise<OtherAnswer | void>

@@ -57,7 +57,7 @@ function sessionsOf(storage: KeyValueStorage | null, dataset: string): KeyValueS
 }
 
 /**
- * Returns a function that reloads the page. The app's question about unsaved work is suppressed, because the draft is
+ * Returns a function that reloads the page. Suppresses the app's prompt about unsaved work, because the draft is
  * stored. Call this before the app starts: its `beforeunload` listener must be added first.
  */
 function createReload() {
@@ -99,7 +99,7 @@ async function startWithChanges(start: () => Mock, persistence: Persistence, sho
 }
 
 /**
- * Starts the mock in a browser, in the situation of the URL or else of the stored visit. Changes are stored until a
+ * Starts the mock in a browser, with the situation of the URL or else of the stored visit. Changes are stored until a
  * reset.
  * @throws SituationError if the URL's mock parameters are invalid.
  */

@@ -38,7 +38,7 @@ function accountOf(mock: Pick<Mock, 'signedInUser'>): AccountAtStep | null {
 
 type SetFailure = { setting: FailureSetting; isSpent: boolean; takeBack: () => void }
 
-/** Manages the configured failures. Calls `onSpent` after each `once` failure. */
+/** Manages the configured failures. Calls `onSpent` after a `once` failure has happened. */
 function settableFailures({ switches }: Pick<Mock, 'switches'>, onSpent: () => void) {
   let failures: readonly SetFailure[] = []
   function fail(setting: FailureSetting): SetFailure {

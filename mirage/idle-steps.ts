@@ -2,7 +2,7 @@
 const turn = 5
 
 /**
- * Runs work when the page is idle. Safari lacks `requestIdleCallback`, so there it runs as soon as possible. Returns a
+ * Runs work when the page is idle. Without `requestIdleCallback` (Safari), runs the work as soon as possible. Returns a
  * function that cancels the work.
  */
 function requestIdle(work: () => void): () => void {

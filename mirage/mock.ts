@@ -37,7 +37,7 @@ type Options = {
   latency?: Latency
   /** Start of the last UTC day with data, in ms; by default the current day. */
   today?: number
-  /** Makes ids and secrets differ from those of other starts with the same data. */
+  /** Number that makes ids and secrets differ from those of other starts with the same data. */
   generation?: number
   onWrite?: (change: RowChange) => void
   /** The server that the mock imitates; `specified` by default. */
@@ -45,7 +45,7 @@ type Options = {
   scenario?: Scenario
   /** Storage that preserves the session across reloads; null for memory only. */
   storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
-  /** Origin of the page. The mock answers calls to its `/api`. */
+  /** Origin of the page. The mock handles calls to its `/api`. */
   origin?: string
 }
 
@@ -54,7 +54,7 @@ export type Step = 'signed-in' | 'enrolling' | 'verified'
 
 export type Mock = ReturnType<typeof startMock>
 
-/** Starts the mock. It handles `fetch` calls to this page's `/api` until `shutdown`. */
+/** Starts the mock, which handles `fetch` calls to this page's `/api` until `shutdown`. */
 export function startMock({
   seed = 'threereco',
   now = Date.now,
@@ -126,7 +126,7 @@ export function startMock({
   }
 }
 
-/** Returns a function that saves a row of the list of a call again, the next one each time. */
+/** Returns a function that saves a row of a call's list again, the next row each time. */
 function rowToucher(store: () => Store) {
   const listed = ['users', 'businesses', 'roles', 'materials', 'transactions', 'collections'] as const
   let turn = 0

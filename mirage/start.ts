@@ -14,7 +14,7 @@ import { runStepsWhenIdle } from './idle-steps.ts'
 type MockOptions = Parameters<typeof startPersistentMock>[0]
 type Options = NonNullable<MockOptions> & { tabs?: readonly PanelTab[] }
 
-/** Starts the mock in the requested situation. If that is invalid, shows the faults and then starts with defaults. */
+/** Starts the mock in the requested situation. If that is invalid, shows the errors and then starts with defaults. */
 async function startReadable(options: MockOptions) {
   try {
     return await startPersistentMock(options)

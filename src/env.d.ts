@@ -1,5 +1,5 @@
 interface ImportMetaEnv {
-  /** The server's address, or `mock`. Set by vite.config.ts. */
+  /** The server's URL, or `mock`. Set by vite.config.ts. */
   readonly VITE_API: string
   /** Set if the development server relays inspection messages between apps and the lab. */
   readonly VITE_INSPECT?: string

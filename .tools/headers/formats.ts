@@ -20,7 +20,7 @@ const overHttps = '# Once the complete host is only reached by https, also send:
 
 /**
  * Formats headers for Netlify, Cloudflare Pages and similar hosts. If several rules set a header, these hosts join the
- * values. The page therefore gets no Cache-Control rule: the hosts' default already revalidates it each time.
+ * values. The page therefore gets no Cache-Control rule; the hosts revalidate the page by default.
  */
 export function siteHeaders({ base, headers }: Site) {
   return file([

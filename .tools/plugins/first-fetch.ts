@@ -74,7 +74,7 @@ function mockIn(bundle: Bundle): string[] {
   return isThere ? filesWith(bundle, mock) : []
 }
 
-/** Address of a trade list without page and page size, and its readers: their user type and permissions. */
+/** URL of a trade list without page and page size, and its readers: their user type and permissions. */
 type ListCall = readonly [address: string, access: Access, ...needs: Permission[]]
 
 /** Returns the first call of each trade list, by path. */
@@ -91,7 +91,7 @@ function tradeListCalls(): Record<string, ListCall> {
 
 /**
  * Runs in the page as an inline script. Must use only its parameters and browser APIs. `always`: the entry file, then
- * the files that every path needs. `fonts`: files of the fonts. `api`: address of the API, null for the mock.
+ * the files that every path needs. `fonts`: files of the fonts. `api`: URL of the API, null for the mock.
  */
 export function fetchFirst(
   base: string,
@@ -168,7 +168,7 @@ export function fetchFirst(
 
 /**
  * Runs in the page as an inline module, after the page is parsed and its style sheet is loaded. Ignores a failed
- * download, because the browser reports it like that of any script.
+ * download, because the browser reports failed scripts itself.
  */
 function startEntry() {
   const entry = document.querySelector<HTMLLinkElement>('link[rel=modulepreload]')?.href ?? ''
@@ -178,7 +178,7 @@ function startEntry() {
 }
 
 /**
- * Makes `index.html` request everything for its URL at once: code, session check, and the rows of a trade list.
+ * Makes `index.html` request everything for its URL in parallel: code, session check, and the rows of a trade list.
  * src/api/early-responses.ts hands the responses to the app.
  */
 export function firstFetch(): Plugin {

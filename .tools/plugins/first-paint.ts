@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 /** Style file of the placeholder. Only the page contains its rules. */
 const outline = 'app/frame/outline.css.ts'
-/** Shared style files that the placeholder also needs, in cascade order. Their rules are in the style sheet, too. */
+/** Shared style files that the placeholder also needs, in cascade order. Their rules are also in the style sheet. */
 const theme = ['layers', 'reset', 'scale', 'appearances/appearances', 'base'].map(name => `theme/${name}.css.ts`)
 
 const namesIn = (css: string, pattern: RegExp) => Array.from(css.matchAll(pattern), ([, name = '']) => name)

@@ -64,8 +64,8 @@ const scriptFolder = (language: string) => `assets/${language}/`
 
 /**
  * Builds the scripts once per language, with only the texts of that language: `assets/en/…`, `assets/ar/…`. Texts are
- * inserted at the place of their use, so that each file contains its own texts and the page needs no other request.
- * The page chooses the language before the first script.
+ * inlined where they are used, so that each file contains its own texts and the page needs no other request. The page
+ * chooses the language before the first script.
  */
 export function messages({ hasMock }: { hasMock: boolean }): Plugin {
   const built = [...Object.keys(languages), ...(hasMock ? [pseudoLanguage] : [])]

@@ -45,7 +45,7 @@ async function filesToStore(folder: string) {
     globIgnores: notStored,
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: 10_000_000,
-    // Some hosts redirect requests for index.html to the folder.
+    // Stores index.html under the folder's URL, because some hosts redirect requests for index.html there.
     manifestTransforms: [
       manifest => ({
         manifest: manifest.map(entry => (entry.url === 'index.html' ? { ...entry, url: './' } : entry)),

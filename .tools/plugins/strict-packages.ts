@@ -34,9 +34,9 @@ const changes: readonly Change[] = [
     ],
   },
   {
-    // An element removed during a transition might never fire `transitionend`. It then stays in a set and leaks its
-    // screen: https://github.com/adobe/react-spectrum/issues/7326. react-aria cleans the set only when a screen reader
-    // moves the focus. This change cleans it before each addition.
+    // An element removed during a transition might never fire `transitionend`. The element then stays in a set and
+    // leaks its screen: https://github.com/adobe/react-spectrum/issues/7326. react-aria cleans the set only when a
+    // screen reader moves the focus. This change cleans it before each addition.
     file: /\/react-aria\/dist\/private\/utils\/runAfterTransition\.mjs$/,
     replace: [[/(\$\w+\$var\$)(transitionsByElement\.set\()/, '$1cleanupDetachedElements();\n        $1$2']],
   },

@@ -4,7 +4,7 @@ import { backgroundMachine } from './background.machine.ts'
 
 type Work = { subject: string }
 
-/** Lists no actors, because the fakes are callback actors, which a script cannot delay. `follow` sends `work.finished`. */
+/** Lists no actors, because a script cannot delay callback actors. `follow` sends `work.finished`. */
 export const backgroundExample = example({
   machine: backgroundMachine<Work>(),
   fakes: () => backgroundFakes<Work>(),

@@ -11,8 +11,8 @@
  * - The guard `isTheirs` prevents writes when the session belongs to another user.
  * - Region `offer` offers the draft of an earlier visit until the user restores or discards it. New changes are stored
  *   on top of the offered draft.
- * - If the form of that draft sent its record, `searching` looks for the record first. If it exists (`found`), the draft
- *   is discarded.
+ * - If the form of that draft sent its record, `searching` searches for the record first. If it exists (`found`), the
+ *   draft is discarded.
  * - While another form holds the draft (`elsewhere`), it can't be restored, because both forms could create its record.
  * - The form applies a copy immediately or, if a draft is offered, after the user discards that draft.
  */

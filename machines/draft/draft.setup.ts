@@ -26,7 +26,10 @@ export const draft = setup({
     context: DraftContext
     events: DraftEvent
     input: DraftInput
-    /** `open`: a draft is offered. `searching`: its record is sought. `elsewhere`: another form holds it. */
+    /**
+     * `open`: a draft is offered. `searching`: the search for its record is pending. `elsewhere`: another form holds
+     * it.
+     */
     tags: 'dropped' | 'open' | 'searching' | 'elsewhere'
   }>(),
   actors: {

@@ -2,7 +2,7 @@ import type { ActorRef, Snapshot } from 'xstate'
 
 /** Request that might have created the record of a form. */
 export type SentRecord = {
-  /** Id that the record got if the server accepts ids from clients. */
+  /** Id of the record if the server accepts ids from clients. */
   id: string
   /** Time of the request, in epoch milliseconds. */
   at: number

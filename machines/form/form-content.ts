@@ -17,7 +17,7 @@ export function contentOf<Values extends RecordValues>(
   const isSent = isTried || (id === null && snapshot.hasTag('saving'))
   return {
     values,
-    // A repeated request needs all values, because initial values such as the date differ in the next form.
+    // A repeated request needs all values, because initial values, such as the date, differ in the next form.
     changes: publicOf(isSent ? values : changes),
     withheld: Object.keys(changes).filter(field => privateFields.includes(field)),
     lines: lines ? typedLines(lines.getSnapshot()) : [],

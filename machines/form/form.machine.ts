@@ -2,10 +2,10 @@
  * Combines the parts of a record form: fields, draft and, for trades, material lines.
  *
  * - Owner: the screen of the form. Input: as for the `record` machine, and which parts the form has.
- * - Children: `record` owns the fields, `lines` the material lines, `draft` the stored unsaved values. They report here.
- *   `lines` and `draft` open when the record is loaded.
+ * - Children: `record` owns the fields, `lines` the material lines, `draft` the stored unsaved values. They report to
+ *   `form`. `lines` and `draft` open when the record is loaded.
  * - `form.save` sends a new record together with its lines. After a refusal, the invalid fields and lines are marked.
- * - The lines of a saved record save themselves. `form.save` sends only the fields.
+ * - Lines of a saved record are saved separately. `form.save` sends only the fields.
  * - After each change, save and refusal, the draft stores or removes the unsaved values. `draft.restored` returns them
  *   to the fields and lines.
  * - `form.leave` closes the lines, which finish their calls. A pending save continues in `finishing` and emits

@@ -20,9 +20,9 @@ export const isCreating = <Values extends RecordValues>({ context: { id, record 
   id === null && record.getSnapshot().hasTag('saving')
 
 /**
- * True if leaving would lose changed fields. Leaving while an existing record is being saved loses nothing, because the
- * save continues in the background. While a new record is being created, its changes still count as unsaved, because the
- * app might offer their draft again.
+ * True if leaving would lose changed fields. A pending save of an existing record continues in the background, so
+ * leaving loses nothing. While a new record is being created, its changes still count as unsaved, because the app might
+ * offer their draft again.
  */
 function losesFields<Values extends RecordValues>({ id, record }: FormContext<Values>, by: Departure): boolean {
   const snapshot = record.getSnapshot()

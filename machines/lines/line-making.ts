@@ -10,7 +10,7 @@ import type { savedLineMachine } from './saved-line.machine.ts'
 import type { SavedLineActor } from './saved-line.selectors.ts'
 import type { SavedLineReport } from './saved-line.types.ts'
 
-/** Data and functions with which a `lines` machine creates a line. */
+/** Data and functions for creating a line of a `lines` machine. */
 type Maker = {
   /** Id of the saved record that owns the line; null for a new record. */
   recordId: string | null
@@ -59,7 +59,7 @@ export const broughtBack = ({ lines, count, discarded }: LinesContext): Putting 
  * Creates a line of one of three kinds:
  * - pending, for a typed term without a material
  * - draft, in a new record
- * - saved, in a saved record; this line saves itself
+ * - saved, in a saved record; the line's own actor saves it
  */
 export function madeLine(
   key: string,

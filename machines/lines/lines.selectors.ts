@@ -52,7 +52,7 @@ export function weightNow({ context }: LinesSnapshot, key: string): number | nul
   return line ? shownLine(line).weight : null
 }
 
-/** Returns the lines of a new record. Empty for a saved record, because saved lines save themselves. */
+/** Returns the lines of a new record. Empty for a saved record, because its lines are saved separately. */
 export function typedLines({ context }: LinesSnapshot): TypedLine[] {
   return context.recordId === null ? context.lines.map(typedLineOf) : []
 }
@@ -67,7 +67,7 @@ export function hasUnsavedLines({ context }: LinesSnapshot): boolean {
   )
 }
 
-/** True if the line has changes that it cannot save without the user. */
+/** True if the line has changes that cannot be saved without user input. */
 function isStuck(line: AnyLine): boolean {
   if (line.kind !== 'saved') return line.kind !== 'fixed'
   const snapshot = line.ref.getSnapshot()
@@ -86,7 +86,7 @@ export const hasStuckLines = ({ context }: LinesSnapshot): boolean => context.li
 export type SelfSaving = {
   /** True if a line is being saved or removed. */
   isSaving: boolean
-  /** Number of lines with changes that cannot be saved without the user. */
+  /** Number of lines with changes that cannot be saved without user input. */
   stuck: number
 }
 

@@ -10,7 +10,7 @@ import type { LineAttempt, LineChangeEvent, SavedLineReport } from './saved-line
 /** Line of a new record: plain data, sent together with the record. */
 export type DraftLine = { kind: 'draft'; key: string; material: CatalogueMaterial } & LineValues
 
-/** Line that saves itself. Its actor holds the material and the numbers. */
+/** Line with an actor that holds its material and numbers and saves it. */
 export type SavedLine = { kind: 'saved'; key: string; ref: SavedLineActor }
 
 /**
@@ -25,7 +25,7 @@ export type PendingLine = {
   pending: PendingLineActor
 } & LineValues
 
-/** Line without a server id, in a saved record. Read-only, because no call can address the line. */
+/** Line without a server id, in a saved record. Read-only, because calls need the id. */
 export type FixedLine = { kind: 'fixed'; key: string } & LineContent
 
 export type AnyLine = DraftLine | SavedLine | PendingLine | FixedLine

@@ -47,7 +47,7 @@ export const savedLineMachine = savedLine.createMachine({
     'line.remove': { target: '.deciding', actions: 'markToRemove' },
   },
   states: {
-    /** Nothing changed since the line was loaded. */
+    /** State of a line without changes since it was loaded. */
     idle: { ...changed, always: { guard: 'isNew', target: 'deciding' } },
 
     deciding: {

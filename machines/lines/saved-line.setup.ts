@@ -27,7 +27,7 @@ export type LineOfRecord = { recordId: string; id: string; weight: number; value
 
 export type SavedLineEvent = LineChangeEvent | { type: 'line.remove' } | { type: 'line.retry' }
 
-/** True if the server has, or might have, numbers that differ from the line's. */
+/** True if the numbers on the server differ, or might differ, from those of the line. */
 export const isLineDirty = ({ sent, weight, value }: SavedLineContext) =>
   sent === null || sent.weight !== weight || sent.value !== value
 

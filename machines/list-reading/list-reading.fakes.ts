@@ -53,7 +53,7 @@ function nextPage(read: PagesRead, failed: ReadonlySet<number>): number | null {
 
 /**
  * Fakes for machines that read a list. `readPages` calls `page` for each page number and sends the result, one page
- * after another, then the proof. `calls` has one entry per page.
+ * after another, then the verification. `calls` has one entry per page.
  */
 export function readingFakes<Row extends FakeRow, Input extends { read: PagesRead }>({
   page,

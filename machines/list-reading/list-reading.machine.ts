@@ -4,14 +4,14 @@
  * - Owner: the dialog or list that needs all rows. `reading.begin` starts a reading and replaces a running one. The
  *   host defines the type of `request`.
  * - The actor `readPages` sends `page.read` for each page.
- * - Output: `list.read` when the rows are proved; see {@link file://../../src/domain/pages-read.ts}. The pages stay until
- *   the next `reading.begin`.
+ * - Output: `list.read` when the rows are verified; see {@link file://../../src/domain/pages-read.ts}. The pages stay
+ *   until the next `reading.begin`.
  * - If the list changes faster than it can be read, the reading ends in `changing`.
  * - `page.failed` and `reading.stop` stop the reading but keep its pages.
  * - `reading.goOn` reads the remaining pages. `reading.discard` deletes all pages.
  * - `since.change` keeps the pages and reads those that another period needs.
  * - `reading.again` checks whether the list changed, and reads it again if so. While reading, it repeats the pending
- *   requests: after a write by this browser, their responses might lack it.
+ *   requests: after a write by this browser, their responses might lack the write.
  */
 import { assign, emit, fromCallback, setup } from 'xstate'
 import type { Day } from '#domain/figures/periods.ts'
@@ -41,7 +41,7 @@ export type ListReadingContext<Row, Request> = {
 export type ListReadingEvent<Row, Request> =
   /** `since` is the first day that is needed; null or undefined for the complete list. */
   | { type: 'reading.begin'; request: Request; since?: Day | null }
-  /** Needs another period of the same list. */
+  /** Changes the period that is needed. */
   | { type: 'since.change'; since: Day | null }
   | { type: 'reading.stop' }
   | { type: 'reading.goOn' }

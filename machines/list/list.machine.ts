@@ -6,14 +6,13 @@
  *   `query.change`, so Back and Forward work.
  * - Region `rows` loads pages. Loaded rows stay visible during later loads and after failures. A new query aborts the
  *   load of the previous one.
- * - Region `search` waits for a pause in typing. While a search is pending, the machine ignores requests for a
- *   page.
+ * - Region `search` waits for a pause in typing. While a search is pending, the machine ignores requests for a page.
  * - Loads longer than `slowThreshold` have the tag `slow`. `list.cancel` aborts a load and requests the query of the
  *   visible rows. If no rows are visible, the list stays in `cancelled` until `list.retry`.
  * - `newRowId` is the id of a new row. If the loaded page lacks that row, the actor `seek` finds the query of the page
  *   that contains the row (`seeking`).
- * - If the browser filters the list, the actor `follow` sends `rows.found` while the list is read further, and
- *   `rows.changed` if the list must be read again.
+ * - If the browser filters the list, the actor `follow` sends `rows.found` during the reading, and `rows.changed` if
+ *   the list must be read again.
  * - Region `newRow` marks the new row for a few seconds, once.
  */
 import { and, stateIn } from 'xstate'
@@ -177,7 +176,8 @@ export const listMachine = lazyMachine(<Row extends { id: string }>() => {
       newRow: {
         initial: 'unseen',
         states: {
-          // The user has not seen the row, or no row is new. The first page without the row starts a search for its page.
+          // The new row was not shown yet, or no row is new. The first page without the row starts a search for its
+          // page.
           unseen: {
             always: { guard: 'isRowOnShow', target: 'shown' },
             on: {
@@ -186,7 +186,7 @@ export const listMachine = lazyMachine(<Row extends { id: string }>() => {
               'query.change': { guard: { type: 'leavesNewRow', params: ({ event }) => event.query }, target: 'sought' },
             },
           },
-          // The next loaded page has the row, or the row is not marked.
+          // If the next loaded page lacks the row, the row is not marked.
           sought: {
             always: [
               { guard: 'isRowOnShow', target: 'shown' },

@@ -27,7 +27,7 @@ export function listSetup<Row extends { id: string }>() {
         query,
         searched: searched && isSameQuery(searched, query) ? searched : null,
       })),
-      // If another source changes the search term, such as Back, the field shows the new term. If the field itself
+      // If the search term changes by other means, such as Back, the field shows the new term. If the field itself
       // changed the term, its text stays.
       followTerm: assign(({ context }) => ({
         typed: termOf(context) === context.query.searchTerm ? context.typed : null,
@@ -53,8 +53,8 @@ export function listSetup<Row extends { id: string }>() {
       requestTerm: enqueueActions(({ context, enqueue }) => {
         const query = { ...context.query, searchTerm: termOf(context), page: 1 }
         enqueue.emit({ type: 'query.requested', query, replace: context.searched !== null })
-        // After the search is cleared, the next search starts a new history entry, because the host might clear by
-        // going back.
+        // After the search is cleared, the next search starts a new history entry, because the host might clear the
+        // search by going back.
         enqueue.assign({ searched: query.searchTerm === '' ? null : query })
       }),
     },

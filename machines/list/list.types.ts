@@ -22,7 +22,7 @@ export type ListContext<Row> = {
 }
 
 export type ListEvent<Row> =
-  /** The URL has a query, possibly equal to the previous one. */
+  /** The query in the URL changed, or was set again. */
   | { type: 'query.change'; query: ListQuery }
   | { type: 'search.type'; text: string }
   | { type: 'search.submit' }
@@ -51,7 +51,7 @@ export type ListEmitted =
 
 export type ListInput<Row> = {
   query: ListQuery
-  /** Cached page of this query. The machine shows the page at once and reloads it. */
+  /** Cached page of this query. The machine shows the page immediately and reloads it. */
   cached?: Page<Row> | undefined
   /** Id of a new row to show and highlight; null if no row is new. */
   newRowId?: string | null | undefined

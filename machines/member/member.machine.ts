@@ -1,5 +1,5 @@
 /*
- * Adds one member to a saved record, or removes it, such as one role from a user.
+ * Adds or removes one member of a saved record, such as a role of a user.
  *
  * - Owner: the `members` machine (`parent`). `Member` is the input type of the actors `add` and `remove`.
  * - A new member starts in `adding`, then goes to `there`. `member.remove` leads to `removing`, then `gone`.

@@ -20,7 +20,7 @@ export type MemberReport<Member> =
 
 export type MemberInput<Member> = {
   member: Member
-  /** True if the member must be added by a call; false if the server already has it. */
+  /** True if a call must add the member; false if the server already has the member. */
   isNew: boolean
   parent: ActorRef<Snapshot<unknown>, MemberReport<Member>>
 }

@@ -2,7 +2,8 @@
  * Owns the members of a saved record, such as a user's roles.
  *
  * - Owner: the screen of the record. `Member` is the input type of the `member` actors.
- * - Each member is a child actor (`member`) that adds and removes itself. Calls of different members run in parallel.
+ * - Each member has a child actor (`member`), which adds and removes the member. Calls of different members run in
+ *   parallel.
  * - The machine keeps the order of the members and forwards events by member id.
  * - Outputs: emits the members' reports. Removed members leave the list.
  * - `member.restore` adds a removed member again at its earlier index.

@@ -22,7 +22,9 @@ export const someOfflineData: OfflineData = {
   free: 1_900_000_000,
 }
 
-/** Fakes for `offlineMachine.provide({ actors })`. By default, the user does not work offline. The data are never due. */
+/**
+ * Fakes for `offlineMachine.provide({ actors })`. By default, the user does not work offline. A refresh is never due.
+ */
 export function offlineFakes({
   stored = null,
   hanging = ['due'],

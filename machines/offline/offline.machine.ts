@@ -3,7 +3,7 @@
  *
  * - Owner: the session of a user, one instance.
  * - `load` returns the stored data, or null if the user does not work offline. `store` reads all data from the server
- *   and replaces the stored data, all or none. `clear` deletes them.
+ *   and replaces the stored data in one transaction. `clear` deletes them.
  * - `due` resolves when the data are a day old and the page is idle.
  * - A failed refresh keeps the older data. The machine tries again after `retryDelay`.
  * - Tags: `off`, `on`, `busy` (a call is pending), `failed` (the last refresh failed).

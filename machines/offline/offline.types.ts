@@ -17,7 +17,7 @@ export type OfflineData = {
   /** Time of the last refresh of the lists. */
   refreshedAt: number
   parts: readonly StoredPart[]
-  /** True if the browser keeps the data when the disk is full. */
+  /** True if the browser keeps the data even when the disk is full. */
   isPersistent: boolean
   /** Bytes that this app can still store; null if the browser does not report them. */
   free: number | null

@@ -4,8 +4,8 @@
  * - Owner: one instance per session and tab. Input: `isOnline`, and the clock (`now`).
  * - The storage is shared by all tabs. `lock` lets one tab send at a time; each entry is read again under the lock.
  * - `pausing`: a failure concerns all entries, such as a missing response to a search. `waiting`: no entry is due.
- * - After the end of the session, a request that is already sent continues, because the client repeats it after the same
- *   user signs in. Nothing else is sent.
+ * - After the end of the session, a request in progress continues, because the client repeats it after the same user
+ *   signs in. Nothing else is sent.
  * - Outputs: `entries.sent` with the count, `entry.refused`, `entry.updated`.
  */
 import { ofError } from '#machines/errors.ts'
@@ -148,10 +148,10 @@ const stops = [
   { guard: 'isOffline', target: '#outbox.offline' },
 ] as const
 
-/** Transitions of the states in which nothing is sent, in the order of precedence. */
+/** Transitions of states without sending, in order of precedence. */
 const stopsAndNext = [...stops, { guard: 'hasNext', target: '#outbox.sending' }] as const
 
-/** Transitions in which the user asks for an attempt. */
+/** Transitions for attempts that the user requests. */
 const wishes = outbox.createStateConfig({
   on: {
     'send.request': { target: '#outbox.deciding', actions: 'hurry' },

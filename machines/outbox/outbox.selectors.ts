@@ -8,7 +8,7 @@ export type OutboxSnapshot = SnapshotFrom<typeof outboxMachine>
 
 /**
  * State of an unsent record:
- * - `refused`: the server refused it, and the user must correct or delete it.
+ * - `refused`: the server refused the record, so the user must correct or delete it.
  * - `needsSignIn`: the session ended.
  * - `sending`: its request is pending.
  * - `unconfirmed`: a request was sent, but its response was lost.
@@ -38,10 +38,10 @@ export function nextAttemptOf({ context }: OutboxSnapshot, { dueAt, refusal }: O
 /** True if nothing is sent until the user signs in. */
 export const needsSignIn = ({ context }: OutboxSnapshot): boolean => context.isSuspended && context.entries.length > 0
 
-/** Returns the number of entries that wait for the user: refused entries. */
+/** Returns the number of refused entries, which wait for the user. */
 export const refusedCount = ({ context }: OutboxSnapshot): number =>
   context.entries.filter(({ refusal }) => refusal !== null).length
 
-/** Returns the number of entries that are sent without the user. */
+/** Returns the number of entries that can be sent without user input. */
 export const sendableCount = (snapshot: OutboxSnapshot): number =>
   snapshot.context.entries.length - refusedCount(snapshot)

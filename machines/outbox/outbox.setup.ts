@@ -16,7 +16,9 @@ const longestPause = 15 * 60_000
 
 const pauseOf = (first: number, failures: number) => Math.min(first * 2 ** failures, longestPause)
 
-/** True if the time of the next step has come. A time beyond the longest pause is due, because the clock was set back. */
+/**
+ * True if the next step is due. Includes times beyond the longest pause, which result from a clock that was set back.
+ */
 const isDue = ({ now, urgent }: OutboxContext, { id, dueAt }: OutboxEntry) =>
   urgent.includes(id) || dueAt <= now() || dueAt > now() + longestDelay
 
@@ -95,7 +97,10 @@ export const outbox = setup({
     })),
     markTried: assign(({ context }) => replaceCurrent(context, { isTried: true, triedAt: context.now(), dueAt: 0 })),
     takeFound: assign((_, foundId: string | null) => ({ foundId })),
-    /** Plans the next step of the entry after a request that had no effect. `isTried` is true if an earlier one might have. */
+    /**
+     * Plans the next step of the entry after a request that had no effect. `isTried` is true if an earlier request
+     * might have created the record.
+     */
     planRequest: assign(({ context }, error: unknown) => {
       const problem = toProblem(error)
       const { failures } = present(context.current)
@@ -156,7 +161,7 @@ export const outbox = setup({
       entries.some(entry => entry.id === id && entry.isTried && entry.refusal === null && entry.failures > 0),
     isForced: ({ context }) => context.forced === present(context.current).id,
     isUncertain: ({ context }) => present(context.current).isTried || isCorrection(present(context.current)),
-    /** True if a search that found nothing is reliable: no earlier request can still arrive. */
+    /** True if no earlier request can still arrive, so that an unsuccessful search is reliable. */
     isQuiet: ({ context: { current, now } }) =>
       !present(current).isTried || now() - present(current).triedAt >= quietTime,
     isFound: (_, id: string | null) => id !== null,

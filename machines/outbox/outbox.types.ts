@@ -14,7 +14,7 @@ export type OutboxContext = OutboxInput & {
   wasTried: boolean
   /** Id of `current` on the server; null until a search finds it. */
   foundId: string | null
-  /** Ids of entries that the user wants to send now. Their pauses are over. */
+  /** Ids of entries that the user wants to send now, without a pause. */
   urgent: readonly string[]
   /** Id of the entry that the user wants to send without a search; otherwise null. */
   forced: string | null
@@ -27,7 +27,7 @@ export type OutboxContext = OutboxInput & {
   isSuspended: boolean
   /** Number of failures in a row that concern all entries. */
   failures: number
-  /** End of the pause of all entries, in epoch milliseconds; null without such a pause. */
+  /** End of the pause of all entries, in epoch milliseconds; null if there is no pause. */
   retryAt: number | null
   /** Error of the last attempt, or of the storage; null after a success. */
   problem: Problem | null

@@ -5,7 +5,7 @@
  * - `closed`: pressing a shortcut chooses the row of that shortcut. After the first key of a two-key shortcut
  *   (`begun`), the machine waits for `secondKeyPause`.
  * - `open`: typing filters the offered rows and, after a pause, starts the actor `search`.
- * - Found records appear in the order in which their sources respond. They never move the highlight.
+ * - Found records appear in the order in which their sources respond. New records never move the highlight.
  * - `found.choose` skips the pause and chooses the first record that the search finds, if no row is highlighted.
  * - A new term aborts the previous search. Records of that search stay if they match the new term.
  * - `listing` shows all shortcuts.

@@ -7,7 +7,7 @@ export type PaletteRow = {
   id: string
   group: PaletteGroup
   label: string
-  /** Text next to the label. Searches match this text too. */
+  /** Text next to the label. Searches also match this text. */
   detail?: string
   /** Shortcut: one key, or two keys in sequence. Active while the palette is closed. */
   keys?: readonly string[]

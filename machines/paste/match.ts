@@ -9,7 +9,7 @@ import type { Found } from './paste.types.ts'
 type Match =
   | { material: CatalogueMaterial; reason?: never; isNotSearched?: never }
   | { material?: never; reason: string; isNotSearched?: never }
-  /** No material, because its look-up failed or did not run. */
+  /** No material was found, because the look-up failed or did not run. */
   | { material?: never; reason: string; isNotSearched: true }
 
 /** Returns a name or GW code in lower case and without spaces, for comparison. */

@@ -106,7 +106,7 @@ export const recordMachine = lazyMachine(<Values extends Record<string, unknown>
         tags: ['loading'],
         invoke: {
           src: 'load',
-          // The id is never null here: only existing records are loaded.
+          // The id is never null, because only existing records are loaded.
           input: ({ context }) => ({ id: context.id ?? '' }),
           onDone: {
             target: 'editing',
@@ -136,7 +136,7 @@ export const recordMachine = lazyMachine(<Values extends Record<string, unknown>
       checking: {
         always: [
           { guard: 'hasFaults', target: 'editing', actions: ['takeFaults', 'reportInvalid'] },
-          // Searches with the values sent then, not with later input.
+          // Searches with the values that were sent, not with later input.
           { guard: 'isTried', target: 'lookingAgain', actions: 'reportCreating' },
           { guard: 'isNew', target: 'saving', actions: ['holdSaving', 'reportCreating'] },
           { target: 'comparing', actions: 'holdSaving' },
@@ -203,7 +203,7 @@ export const recordMachine = lazyMachine(<Values extends Record<string, unknown>
       },
       looking: lookingOr({ target: 'editing', actions: ['showNotThere', 'reportUnanswered'] }),
       lookingAgain: lookingOr({ target: 'saving', actions: 'holdSaving' }),
-      // No further saves: this form does not know the new record's id, so a second save would create a duplicate.
+      // No further saves: the new record's id is unknown, so a second save would create a duplicate.
       created: { tags: ['editing', 'created'] },
     },
   })

@@ -3,9 +3,11 @@
  *
  * - Owner: one instance per session, for all forms. Input: `isSupported`, false in browsers without Web Serial.
  * - Output: `weight.captured` with the gross weight of a line, and with its tare after the second press.
- * - Only a stable weight is captured. A press while the weight moves or is unreadable waits for a stable weight, at most 5 s.
- * - An overload, underload or unknown unit ignores a press. A line that cannot be read ends a stable weight.
- * - A weight without a new frame for 2 s is out of date.
+ * - Only a stable weight is captured. A press while the weight moves or is unreadable waits for a stable weight, at
+ *   most 5 s.
+ * - A press is ignored during an overload or underload, or if the unit is unknown. After an unreadable line, the weight
+ *   is no longer stable.
+ * - A weight expires after 2 s without a new frame.
  * - An unplugged scale connects again when it is plugged in.
  */
 import { ofError } from '#machines/errors.ts'
@@ -26,7 +28,7 @@ const reading = <Target extends string>(guard: ReadingGuard | null, target: Targ
     actions: { type: 'setReading', params: ofReading },
   }) as const
 
-/** State of a reading. Each frame enters it again, which restarts its timeout. */
+/** State of a reading. Each frame re-enters the state, which restarts its timeout. */
 const current = <Tag extends ReadingTag>(tag: Tag) => ({ tags: [tag], after: { frameTimeout: 'waiting' } }) as const
 
 const weight = scale.createStateConfig({

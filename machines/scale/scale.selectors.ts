@@ -15,5 +15,5 @@ export const liveWeight = ({ context: { reading } }: ScaleSnapshot): DecimalText
 export const capturedFor = ({ context: { captured } }: ScaleSnapshot, line: string): CapturedWeight | null =>
   captured?.line === line ? captured : null
 
-/** True if the weight on the scale is stable and suits the next step of the line. */
+/** True if the weight on the scale is stable and valid for the next step of the line. */
 export const isCapturableFor = ({ context }: ScaleSnapshot, line: string): boolean => capturable(context, line) !== null

@@ -16,7 +16,8 @@ import type {
 
 /**
  * Returns the weights of a line if its next weight is on the scale: stable, above 0 as gross, from 0 to less than the
- * gross weight as tare. Otherwise null. An unchanged tare is no gross weight, because the user might press twice.
+ * gross weight as tare. Otherwise returns null. An unchanged tare is not a gross weight, because the user might press
+ * twice.
  */
 export function capturable({ reading, captured }: ScaleContext, line: string): CapturedWeight | null {
   if (reading?.kind !== 'weight' || !reading.isStable) return null
@@ -52,7 +53,7 @@ export const scale = setup({
     choosePort: hostActor<ScalePort | null>('scale', 'choosePort'),
     /** Sends `port.appeared` for each port that is plugged in. */
     watchPorts: fromCallback<ScaleEvent>(() => missingImplementation('scale', 'watchPorts')),
-    /** Opens the port, sends its readings, and closes it at the end. */
+    /** Opens the port, sends its readings, and closes the port when the actor stops. */
     readPort: fromCallback<PortEvent, { port: ScalePort }>(() => missingImplementation('scale', 'readPort')),
   },
   actions: {
@@ -85,7 +86,7 @@ export const scale = setup({
     isAwaited: ({ context: { awaiting } }, { line }: { line: string }) => awaiting === line,
   },
   delays: {
-    /** Time without a frame before a weight is out of date. */
+    /** Time without a frame before a weight expires. */
     frameTimeout: 2000,
     /** Time without a frame before the user should check the settings. */
     silenceThreshold: 3000,

@@ -3,8 +3,8 @@
  *
  * - Owner: the `session` machine. Input: the code, and the user who is signed in but not verified.
  * - `verifying` sends the code. Only the server's flags show the result, so a check follows.
- * - After no response, the server might have accepted the code (`unanswered`). If the check fails too, the code counts
- *   as rejected.
+ * - Without a response, the server might have accepted the code (`unanswered`). If the check also fails, the code
+ *   counts as rejected.
  * - Output: `confirmed` with the user of the check, or `refused`, `locked` or `rejected` with the problem of the code.
  *   `ended`: the session has ended. `unchecked`: only the check failed.
  */
@@ -62,7 +62,7 @@ export const secondFactorMachine = setup({
         ],
       },
     },
-    // The server might have accepted the code. If not, the user of the check is unverified and the problem is shown.
+    // The server might have accepted the code. If not, the check returns an unverified user, and the problem is shown.
     unanswered: {
       invoke: {
         src: 'check',

@@ -4,14 +4,14 @@
  * - Owner: the app, one instance. Input: the clock (`now`).
  * - Stages: `signedOut`, `unverified` (set up the second factor, or enter its code), `verified`. The selector `stageOf`
  *   reads them from the user.
- * - Only the server's flags decide the stage. After each step, a check loads the user and `sorting` selects the stage.
- *   The stage does not change while a request is pending.
+ * - Only the server's flags determine the stage. After each step, a check loads the user and `sorting` selects the
+ *   stage. The stage does not change while a request is pending.
  * - The child `secondFactor` verifies a code, the child `signOut` signs out. Each ends with an output.
  * - `session.expired` suspends the user's work (`context.suspended`) until a user is verified again.
  * - If the first check gets no response, `restore` provides the user who works offline on this device
  *   (`verified.offline`). Limit: 12 hours after the last confirmed session. `connection` requests further checks.
- * - All tabs share one session and exchange messages (actor `tabs`). If the user signs out in another tab, or
- *   another user signs in there, this tab is `takenOver` immediately.
+ * - All tabs share one session and exchange messages (actor `tabs`). If the user signs out in another tab, or another
+ *   user signs in there, this tab is `takenOver` immediately.
  * - Outputs: `session.started`, `session.resumed`, `session.replaced`, `session.ended`, `session.signOutFailed`.
  */
 import { present } from '#machines/typed.ts'

@@ -104,7 +104,7 @@ export const session = setup({
       retryAt: now() + retryDelay({ retryAfter: problem?.retryAfter ?? defaultWait }, 1000),
     })),
     unlock: assign({ retryAt: null, problem: null }),
-    /** Forgets the user, but not the work of a verified user. */
+    /** Clears the user, but keeps the work of a verified user. */
     forget: assign(({ context }) => ({ ...noSession, ...suspendedWork(context) })),
     forgetAll: assign(noSession),
     takeOver: assign(({ context }, sessionOwner: SessionOwner) => ({
@@ -194,7 +194,7 @@ export const transitions = {
     target: '#session.sorting',
     actions: [showOutcome, { type: 'takeUser', params: ofUser<User> }, 'sendOwner'],
   },
-  /** There is no connection, so the user might work with the data of this device. */
+  /** The server cannot be reached, so the user might work with stored data. */
   restoring: {
     guard: { type: 'isUnreachable', params: ofError },
     target: '#session.restoring',
@@ -217,8 +217,8 @@ export const quietCheck = {
 } as const
 
 /**
- * Another tab reported a sign-out, another user or another sign-in step. The loss of the user does not wait for the
- * server. Otherwise suspends the user's work until a check responds.
+ * Another tab reported a sign-out, another user or another sign-in step. If the user signed out or changed, this tab is
+ * taken over immediately. Otherwise suspends the user's work until a check responds.
  */
 export const onNews = [
   {

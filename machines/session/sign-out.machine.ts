@@ -3,7 +3,7 @@
  *
  * - Owner: the `session` machine. Input: the signed-in user; null if unknown.
  * - A 401 counts as success, because it means that the session has already ended.
- * - After no response, the sign-out might have succeeded, so a check follows (`unanswered`).
+ * - Without a response, the sign-out might have succeeded, so a check follows (`unanswered`).
  * - Output: `ended`, or `rejected` with a problem and the signed-in user.
  */
 import { assign, setup } from 'xstate'

@@ -3,7 +3,9 @@ import { ofRegistration, requests, submit } from './session.forms.ts'
 import { notRegistered, perhapsRegistered } from './session.problems.ts'
 import { isUnauthorized, mayBeDone, session, showProblem, transitions } from './session.setup.ts'
 
-/** While a form is being sent, messages from other tabs are ignored, because a check follows. Suspended work is not. */
+/**
+ * While a form is being sent, messages from other tabs are ignored unless work is suspended, because a check follows.
+ */
 const sending = { 'session.changedElsewhere': { guard: 'hasNoOwner' } } as const
 
 /** Discards suspended work. */
@@ -85,7 +87,7 @@ export const signedOut = session.createStateConfig({
       },
     },
     // After accepted credentials, the check must find a signed-in user. After a sign-in without a response
-    // (`context.problem`), it might. If it fails too, that problem stays visible.
+    // (`context.problem`), it might find one. If the check fails too, that problem stays visible.
     settling: {
       tags: ['busy'],
       on: sending,

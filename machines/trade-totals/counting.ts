@@ -115,7 +115,7 @@ export function withPeriod(context: TradeTotalsContext, ranges: PeriodRanges): T
   return withOwn({ ...context, counted: ranged(counted), next: ranged(next), read: since })
 }
 
-/** Returns the context with one more page. The totals of the next pass replace the others when it is complete. */
+/** Returns the context with one more page. When the next pass is complete, its totals replace the others. */
 export function countPage(context: TradeTotalsContext, page: PageRead<Trade>): TradeTotalsContext {
   const { items, unreadable, ...seen } = page
   const missing = { records: unreadable, lines: unreadableLinesOf(items) }

@@ -21,7 +21,7 @@ function createDistinct<Value>() {
   }
 }
 
-/** Packs the fields of {@link ReadTrade}. Parties and materials need the least memory if equal ones are one object. */
+/** Packs the fields of {@link ReadTrade}. Equal parties and materials should share one object, to save memory. */
 export function packTrades(trades: ReadonlyArray<ReadTrade & { id: string }>): PackedTrades {
   const parties = createDistinct<Party>()
   const materials = createDistinct<LineMaterial>()

@@ -4,12 +4,14 @@
  * - Owner: the overview screen. Inputs: the period ranges, and an optional `buyerId` to sum purchases and sales of that
  *   business separately.
  * - `screen.opened` starts the actor `readPages`. The actor sends `page.read` or `page.failed` for each page.
- * - If the list contains trades of other businesses, the actor first sends `sellers.read`. The sums exclude those trades.
+ * - If the list contains trades of other businesses, the actor first sends `sellers.read`. The sums exclude those
+ *   trades.
  * - Sums are stored by day. After `period.change`, the machine reads only the missing pages.
  * - If the list is sorted with the newest trades first, reading stops at the start of the earlier period. Otherwise the
  *   machine reads all pages.
- * - The reading ends when the trades are proved; see {@link file://../../src/domain/pages-read.ts}. If the list changes
- *   faster than it can be read, the reading ends in `changing`. `reading.again` checks whether the list changed since.
+ * - The reading ends when the trades are verified; see {@link file://../../src/domain/pages-read.ts}. If the list
+ *   changes faster than it can be read, the reading ends in `changing`. `reading.again` checks whether the list changed
+ *   since.
  * - `reading.stop` and `screen.left` abort the pending calls. Pages already read stay.
  * - `trade.written` applies a write by this browser to the sums.
  * - The data expires after five minutes (`freshFor`), but never while a screen shows it.

@@ -42,7 +42,7 @@ export const readingProblemOf = ({ context }: TradeTotalsSnapshot) => context.fa
 /** True if no page has been read yet. The sums are then unknown, not 0. */
 export const isWithoutFigures = ({ context }: TradeTotalsSnapshot) => context.read.pages.length === 0
 
-/** True if the totals are proved. False while reading, after a page failed, or if the list changes too fast. */
+/** True if the totals are verified. False while reading, after a page failed, or if the list changes too fast. */
 export const isCertain = (snapshot: TradeTotalsSnapshot) =>
   snapshot.hasTag('done') && readingStateOf(snapshot.context.read) === 'certain'
 

@@ -63,7 +63,9 @@ export type TradeTotalsContext = Pick<TradeTotalsInput, 'buyerId'> &
     next: CountedTotals
     /** Errors of failed pages, by page number. */
     failed: ReadonlyMap<number, Problem>
-    /** Trades that this browser changed later than the pages, by id. They replace the versions from the pages. */
+    /**
+     * Trades that this browser changed later than the pages, by id. These trades replace the versions from the pages.
+     */
     own: ReadonlyMap<string, OwnTrade>
     /** True if the data is too old and must be discarded as soon as no screen shows it. */
     isOutdated: boolean
@@ -74,7 +76,10 @@ export type ReadingInput = Pick<TradeTotalsContext, 'read' | 'sellerIds'>
 
 export type TradeTotalsEvent =
   | PageEvent<Trade>
-  /** The list contains trades of other businesses. A trade with another buyer counts only if one of these sold it. */
+  /**
+   * The list contains trades of other businesses. A trade with another buyer counts only if one of these ids is the
+   * seller.
+   */
   | { type: 'sellers.read'; sellerIds: ReadonlySet<string> }
   /** A screen now shows the sums. */
   | { type: 'screen.opened' }

@@ -112,7 +112,7 @@ export const longAddresses = [
   },
 ] as const
 
-/** Pairs of weight (kg) and value (rand): zero, the smallest, the largest with exact cents, and some in between. */
+/** Pairs of weight (kg) and value (rand): zero, minimum, maximum with exact cents, and some in between. */
 export const extremes = [
   [0, 0],
   [0.01, 0.01],

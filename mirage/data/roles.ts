@@ -17,8 +17,8 @@ const of = <Of extends Resource, Action extends string>(resource: Of, actions: r
   actions.map(action => `${resource}.${action}` as const)
 
 /**
- * Seeded roles, most powerful first. New collectors get the role with `default: true`. Every dataset uses the same ids,
- * because the product includes these roles.
+ * Seeded roles, most powerful first. New collectors get the role with `default: true`. All datasets use the same ids,
+ * because the product's server includes these roles.
  */
 export const seededRoles: readonly SeededRole[] = [
   {

@@ -9,7 +9,8 @@ const { color, layer } = vars
 const size = '28px'
 
 /**
- * Above the page, but below dialogs so that the button does not cover them. The keyboard shortcut works in dialogs too.
+ * Above the page, but below dialogs so that the button does not cover them. The keyboard shortcut also works in
+ * dialogs.
  */
 export const button = appStyle({
   position: 'fixed',

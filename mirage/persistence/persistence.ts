@@ -40,7 +40,7 @@ type SeededMock = { fingerprint: string; apply: (change: RowChange) => void }
 const nameOf = (dataset: string, { epoch, fingerprint }: PreviousState) =>
   `threereco-mock ${dataset} ${epoch} ${fingerprint}`
 
-/** Notifies tabs that still use the previous data. They then reload. */
+/** Notifies tabs that still use the previous data, so that they reload. */
 function notifyOldTabs(dataset: string, previous: PreviousState) {
   const tabs = joinTabs<Message>(nameOf(dataset, previous), () => {})
   tabs.notify({ kind: 'reset' })

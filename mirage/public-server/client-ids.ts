@@ -27,7 +27,7 @@ function violatedConstraint({ name }: RoutedCall, body: Fields): string | undefi
   return links[name]?.find(([field]) => listIn(body, field).length > 0)?.[1]
 }
 
-/** Overwrites the row with the id of the body. The server then loses `createdAt`, unless the body contains it. */
+/** Overwrites the row that has the id in the body. The server then loses `createdAt`, unless the body contains it. */
 function overwriteRow({ services: { store } }: RoutedCall, table: 'materials', id: string, body: Fields) {
   const ids = (field: string) => listIn(body, field).map(({ id: own }) => String(own))
   const { businesses, roles, ...columns } = body
@@ -41,8 +41,8 @@ function overwriteRow({ services: { store } }: RoutedCall, table: 'materials', i
 }
 
 /**
- * A create with an existing id overwrites that record. For trades, see `overwritten-trades.ts`. A new id with lines, roles or
- * businesses violates a foreign key.
+ * A create call with an existing id overwrites that record. For trades, see `overwritten-trades.ts`. A new id with
+ * lines, roles or businesses violates a foreign key.
  */
 export const clientIds: Difference = (call, next) => {
   const body = bodyOf(call)

@@ -54,7 +54,7 @@ const removals: Readonly<Record<string, (store: Store, id: string) => void>> = {
 }
 
 /**
- * Deleting a missing record succeeds. References never prevent a deletion: dependent records are deleted as well, and
+ * Deleting a missing record succeeds. References never prevent a deletion: dependent records are also deleted, and
  * lines are detached.
  */
 export const deletions: Difference = (call, next) => {

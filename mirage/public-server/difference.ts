@@ -7,8 +7,8 @@ export type RoutedCall = { name: CallName; services: Services; request: RouteReq
 export type Next = (call: RoutedCall) => RouteAnswer
 
 /**
- * One difference between the public server and the specification. It answers the call itself, or passes the call to
- * `next` and changes the request or the response. The last `next` is the mock that follows the specification.
+ * One difference between the public server and the specification. Handles the call itself, or passes the call to `next`
+ * and changes the request or the response. The last `next` is the mock that follows the specification.
  */
 export type Difference = (call: RoutedCall, next: Next) => RouteAnswer
 

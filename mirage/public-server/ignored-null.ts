@@ -60,7 +60,7 @@ export const ignoredNull: Difference = (call, next) => {
   const { users } = call.services.store
   const businessId = users.get(paramOf(call, 'id'))?.businessId ?? null
   const answer = next(withBody(call, merged(row, body)))
-  // The `businessId` of a user cannot be cleared, not even if the user leaves all businesses.
+  // The `businessId` of a user cannot be cleared, even if the user leaves all businesses.
   if (businessId !== null && isDone(answer) && users.get(paramOf(call, 'id'))?.businessId === null) {
     users.update(paramOf(call, 'id'), { businessId })
   }

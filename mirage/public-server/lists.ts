@@ -64,8 +64,8 @@ const camel = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string)
 const numberIn = (query: URLSearchParams, name: string, least: number) => Math.max(least, Number(query.get(name)) || 0)
 
 /**
- * Lists have no fixed order, and a row moves after an update. A search needs columns and is case-sensitive. It returns
- * rows that match in any column, but counts rows that match in all columns.
+ * Lists have no fixed order, and a row moves after an update. A search needs columns and is case-sensitive. The server
+ * returns rows that match in any column, but counts rows that match in all columns.
  */
 export const lists: Difference = (call, next) => {
   const { search } = callOf(call.name)
@@ -81,7 +81,7 @@ export const lists: Difference = (call, next) => {
   const fits = likePattern(query.get('searchTerm') ?? '')
   const textsOf = (row: Fields) => columns.map(column => row[camel(column)])
   const found = columns.length === 0 ? rows : rows.filter(row => textsOf(row).some(fits))
-  // For the users of a business, the count equals the matching rows.
+  // For the users of a business, the count is the number of matching rows.
   const counted = call.name === 'businesses.users.list' ? found : rows.filter(row => textsOf(row).every(fits))
   const count = counted.length
   const [page, pageSize] = [numberIn(query, 'page', 1), numberIn(query, 'pageSize', 0) || 10]

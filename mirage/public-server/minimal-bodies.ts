@@ -1,6 +1,6 @@
 import { type Difference, isDone, parseBody, textResponse } from './difference.ts'
 
-/** Creates return only the id and updates only `OK`, both with status 200. */
+/** Create calls return only the id, updates only `OK`, both with status 200. */
 export const minimalBodies: Difference = (call, next) => {
   const answer = next(call)
   if (!isDone(answer)) return answer

@@ -52,7 +52,7 @@ function overwriteTrade(
   return { ...answer, body: JSON.stringify({ item: { id } }) }
 }
 
-/** A create with the id of an existing trade overwrites that trade. Requests can add lines this way. */
+/** A create call with the id of an existing trade overwrites that trade. Clients can add lines this way. */
 export const overwrittenTrades: Difference = (call, next) => {
   const trade = tradeCallOf(call.name)
   const body = bodyOf(call)

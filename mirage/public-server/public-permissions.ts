@@ -72,8 +72,8 @@ const seeded: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Returns the data with the public server's permissions for the seeded business roles. The public server seeds no
- * collector role: its collector role was created without a description.
+ * Returns the data with the public server's permissions for the seeded business roles. The collector role has no
+ * description, because the public server does not seed this role.
  */
 export const withPublicRoles = (data: Dataset): Dataset => ({
   ...data,

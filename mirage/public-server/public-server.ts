@@ -19,7 +19,7 @@ import { sellers } from './seller-businesses.ts'
 import { signInErrors } from './sign-in-errors.ts'
 import { singleAssignment } from './single-assignment.ts'
 
-/** Differences, outermost first: a call passes them in this order before it reaches the specified mock. */
+/** Differences, outermost first: a call passes through them in this order before it reaches the specified mock. */
 const differences: readonly Difference[] = [
   microsecondDates,
   requiredPermissions,
@@ -52,7 +52,7 @@ const isUnverified = ({ name }: Route, { sessions, store }: Services) => {
   return !isKnown || (needs !== 'a session' && !session.mfaVerified)
 }
 
-/** Wraps the routes so that they answer like the product's public server. */
+/** Wraps the routes so that they behave like the product's public server. */
 export const withPublicDifferences = (routes: readonly Route[]): readonly Route[] =>
   routes.map(route => {
     const specified: Next = ({ services, request }) => route.answer(services, request)

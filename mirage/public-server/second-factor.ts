@@ -1,9 +1,9 @@
 import { bodyOf, type Difference, publicError } from './difference.ts'
 
 /**
- * The secret is sent only as an image. A code that does not have six characters is refused with 400. Wrong codes
- * never lock an account. The mock does not imitate two flaws: calls succeed before the code is verified, and the
- * secret is shown again.
+ * The secret is sent only as an image. A code that does not have six characters is refused with 400. Wrong codes never
+ * lock an account. The mock does not imitate two flaws: calls that succeed before the code is verified, and showing the
+ * secret again.
  */
 export const secondFactor: Difference = (call, next) => {
   const { name, services, request } = call

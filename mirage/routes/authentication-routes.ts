@@ -15,7 +15,8 @@ export const authenticationRoutes: Handlers<PrefixedNames<'authentication'>> = {
   'authentication.login': ({ body, store, sessions }) => {
     const { username, password } = body()
     const user = store.userNamed(username)
-    // Both cases return the same error, so that it does not reveal which usernames exist.
+    // Unknown usernames and wrong passwords return the same error, so that responses do not reveal which usernames
+    // exist.
     if (!user || user.password !== password) throw unauthorized('The username or password is incorrect')
     sessions.start(user.id)
     return ok()
@@ -68,7 +69,7 @@ export const authenticationRoutes: Handlers<PrefixedNames<'authentication'>> = {
     return {
       status: 200,
       headers: { 'Content-Type': 'image/png' },
-      // Loaded on demand, because the app requests JSON.
+      // Loaded on demand, because the app itself requests JSON.
       body: async () => (await import('#mirage/sign-in/qr-code-png.ts')).qrCodePng(uri),
     }
   },

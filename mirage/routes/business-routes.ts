@@ -18,8 +18,8 @@ function find({ store }: SignedIn, id: string) {
 }
 
 /**
- * Returns the business of the path if the caller can perform the action on it. Administrators with the permission
- * can change any business. Other callers can change only their own.
+ * Returns the business in the path if the caller can perform the action on it. Administrators with the permission can
+ * change any business. Other callers can change only their own.
  */
 function reach(context: SignedIn, id: string, action: 'update' | 'delete') {
   const permission = `businesses.${action}` as const

@@ -14,8 +14,8 @@ function idIn({ requestBody }: RouteRequest): string | null {
 }
 
 /**
- * Answers a create request with the existing record if the body's `id` exists and the caller can read that record. A
- * repeated request therefore creates no second record.
+ * Responds to a create request with the existing record if the body's `id` exists and the caller can read that record.
+ * A repeated request therefore creates no second record.
  */
 export const createdOnce = (routes: readonly Route[]): readonly Route[] =>
   routes.map(route => {

@@ -9,7 +9,7 @@ import { compareTexts } from '#mirage/store/compare-texts.ts'
 import type { Store } from '#mirage/store/store.ts'
 import { userColumns } from './user-routes.ts'
 
-/** Returns the business of the path if the caller can see its users. */
+/** Returns the business in the path if the caller can see its users. */
 function reachUsers(context: SignedIn, businessId: string) {
   const business = context.store.businesses.get(businessId)
   if (!business) throw notFound('business')

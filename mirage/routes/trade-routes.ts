@@ -21,9 +21,9 @@ export function findTrade({ store, caller }: SignedIn, kind: TradeTable, id: str
 type Deal = Pick<TradeRow, 'buyerId' | 'sellerId' | 'createdAt'>
 
 /**
- * Refuses unknown parties, parties that the caller cannot trade for, and future times. Returns the deal with its
- * time in UTC. An unchanged time or seller is not checked again: the clock might have been set back, or the seller
- * might have changed business. `before` is null for a new trade.
+ * Refuses unknown parties, parties that the caller cannot trade for, and future times. Returns the deal with its time
+ * in UTC. Skips the check of an unchanged time or seller, because the clock might have been set back, or the seller
+ * might now belong to another business. `before` is null for a new trade.
  */
 function checkDeal({ store, caller, now }: SignedIn, kind: TradeTable, before: Deal | null, deal: Deal): Deal {
   const fields: Record<string, string> = {}

@@ -31,7 +31,7 @@ const sort = {
 } satisfies SortColumnsOf<'users.list'>
 
 /**
- * Returns the user of the path if the caller can perform the action. With the permission, callers reach any visible
+ * Returns the user in the path if the caller can perform the action. With the permission, callers reach any visible
  * user; without it, only themselves.
  */
 function reach({ store, caller }: SignedIn, id: string, action: 'view' | 'update' | 'delete') {

@@ -19,8 +19,8 @@ const shareBusiness = (one: User, other: User) => one.businessIds.some(id => oth
 export const belongsTo = (user: User, businessId: string) => user.businessIds.includes(businessId)
 
 /**
- * Callers can see themselves. Business users can also see the users of their businesses, even if only `businessId` is
- * left of a membership, as on the public server.
+ * Callers can see themselves. Business users can also see the users of their businesses, even if the membership
+ * consists only of a `businessId`, as on the public server.
  */
 export const seesUser = ({ user }: Caller, other: User) =>
   isAdministrator(user) ||

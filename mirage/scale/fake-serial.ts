@@ -4,7 +4,7 @@ import type { VirtualScale } from './virtual-scale.ts'
 
 const bytesOf = (text: string) => Uint8Array.from(text, character => character.codePointAt(0) ?? 0)
 
-/** Bytes as they arrive at another speed or parity: none of them is a digit or a line end. */
+/** Simulates bytes that arrive at a wrong speed or parity: none of them is a digit or a line end. */
 const garbled = (bytes: Uint8Array) => bytes.map(byte => byte | 0x80)
 
 const isSame = (options: SerialOptions, settings: PortSettings) => {
@@ -57,8 +57,8 @@ class FakePort extends EventTarget implements SerialPort {
 }
 
 /**
- * Web Serial API with the port of one virtual scale. Choosing a port needs no list: the user gets the scale at once, or
- * a `NotFoundError` while it is unplugged. `interval` is the time between frames in ms; 100 by default.
+ * Web Serial API with the port of one virtual scale. Choosing a port needs no list: the user gets the scale
+ * immediately, or a `NotFoundError` while it is unplugged. `interval` is the time between frames in ms; 100 by default.
  */
 export function createFakeSerial(scale: VirtualScale, interval = 100): Serial {
   const port = new FakePort(scale, interval)

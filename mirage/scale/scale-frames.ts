@@ -1,4 +1,4 @@
-/** Formats of the virtual scale, in the words of the makers. */
+/** Formats of the virtual scale, as the makers name them. */
 export const frameFormats = {
   sics: 'METTLER TOLEDO MT-SICS',
   headed: 'A&D, CAS (ST,GS)',

@@ -3,7 +3,7 @@
  *
  * - Owner: the mock. The panel changes the settings, the fake serial port reads the frames.
  * - After a change of the load, the weight moves for `settleTime` and is then stable.
- * - A switched-off `isStable` or an overload keeps the weight from becoming stable.
+ * - While `isStable` is off, or during an overload, the weight never becomes stable.
  */
 import { createListeners } from '#domain/listeners.ts'
 import { defaultPortSettings, type PortSettings } from '#domain/scale/port-settings.ts'
@@ -55,7 +55,7 @@ export function createVirtualScale({ now = Date.now, settleTime = 800 }: Options
     const { load, isStable, jitter, isOverloaded, unit } = state
     const time = now() - change.at
     const isSettled = time >= settleTime
-    // The platform approaches the load exponentially, to within 1 % at the end.
+    // The displayed weight approaches the load exponentially, to within 1 % at the end.
     const rest = isSettled ? 0 : (change.from - load) * Math.exp((-5 * time) / settleTime)
     const wave = isStable ? 0 : jitter * Math.sin(now() / 70)
     const steps = displaySteps(load + rest + wave, unit)

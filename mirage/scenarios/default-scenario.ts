@@ -20,8 +20,8 @@ type Size = {
 }
 
 /**
- * Fifteen businesses, their people, collectors, the five roles, and two years of trade. Half of the purchases of the yard
- * of the accounts are from people who walk in.
+ * Fifteen businesses, their people, collectors, the five roles, and two years of trade. In the accounts' yard, half of
+ * the purchases are from walk-in sellers.
  */
 export const createDefaultScenario =
   (size: Size = { transactions: 380, collections: 130, collectors: 10, lines: [2, 5] }): Scenario =>
@@ -83,7 +83,7 @@ export const createDefaultScenario =
         }
       },
     })
-    // The yard of the accounts sells only what it has in stock. The other businesses also sell their own waste.
+    // The accounts' yard sells only what it has in stock. The other businesses also sell their own waste.
     const sellersOf = (company: (typeof traders)[number]) => company.sellers.map(({ id }) => id)
     const sold = sellFromStock(
       {

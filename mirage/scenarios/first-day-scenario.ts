@@ -25,7 +25,7 @@ const catalogue = new Set([
 
 /**
  * A business that signed up yesterday and recorded three purchases that evening, because today might be minutes old.
- * Otherwise only the other accounts exist.
+ * Apart from this business, only the other accounts exist.
  */
 export const firstDayScenario: Scenario = input => {
   const { newId, today } = input

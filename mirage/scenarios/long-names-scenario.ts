@@ -40,7 +40,7 @@ function lengthenBusinesses(businesses: readonly BusinessRow[]) {
 
 const isAccount = (user: UserRow) => accounts.some(({ username }) => username === user.username)
 
-/** Accounts keep their names so that users recognise them. Their addresses become long like the others. */
+/** Accounts keep their names so that users recognise them. Their addresses become as long as the others. */
 function lengthenPeople(users: readonly UserRow[]) {
   const strangers = users.filter(user => !isAccount(user))
   return users.map((user): UserRow => {

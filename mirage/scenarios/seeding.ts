@@ -8,7 +8,7 @@ import type { Scenario } from './scenario.ts'
  */
 const rowsVersion = 1
 
-/** Creates the initial data of a mock. `today` is the start of the UTC day that the data end on, in ms. */
+/** Creates the initial data of a mock. `today` is the start of the last UTC day with data, in ms. */
 export function seedData(scenario: Scenario, seed: string, today: number): Dataset {
   const chance = createChance(seed)
   return scenario({ chance, newId: chance.fork('ids').uuid, today })

@@ -18,8 +18,8 @@ const materials: Readonly<Record<string, SentAs>> = {
 }
 
 /**
- * Spoils the newest trades: the first has an unreadable weight, the second an unreadable date, and the third a line
- * without a factor.
+ * Makes the newest trades unreadable: the first has an unreadable weight, the second an unreadable date, and the third
+ * a line without a factor.
  */
 function spoilTrades(trades: readonly TradeRow[], lines: readonly StoredLine[], isOwn: (trade: TradeRow) => boolean) {
   const [first, second, third] = trades.filter(isOwn).toReversed()

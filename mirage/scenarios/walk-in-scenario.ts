@@ -14,7 +14,7 @@ const days = 150
 const bought = new Set(['Structural steel', 'Scrap metal, mixed', 'Copper wire', 'Aluminium scrap', 'Aluminium cans'])
 
 /**
- * A yard that buys from people who walk in.
+ * A yard that buys from walk-in sellers.
  *
  * - The sellers are users of the yard without a role, who have never signed in.
  * - Three sellers lack an ID number or an address. Few purchases are from them.

@@ -25,8 +25,8 @@ export function createChance(seed: string) {
   }
 
   const word = () => Math.floor(source() * 2 ** 32)
-  // Ids are most of the random values of a large scenario. Creating them from character codes is several times faster
-  // than joining strings and needs half the memory.
+  // Most random values of a large scenario are ids. Creating them from character codes is several times faster than
+  // joining strings and needs half the memory.
   const idCharacters = [...new TextEncoder().encode('00000000-0000-4000-8000-000000000000')]
   const writeHex = (bits: number, at: number, from: number, count: number) => {
     for (let place = 0; place < count; place += 1) {

@@ -32,7 +32,7 @@ type Input = {
   nameFor: (domain: string) => { name: string; username: string }
 }
 
-/** Creates the accounts without a business, and more collectors. */
+/** Creates the accounts without a business, and additional collectors. */
 export function seedIndependent({ chance, newId, joined, roleId, collectors, nameFor }: Input): UserRow[] {
   const known = accounts
     .filter(account => account.type !== 'business')

@@ -2,7 +2,7 @@ import type { TradeRow, UserRow } from '#mirage/store/records.ts'
 
 const day = 86_400_000
 
-/** Days since the latest sign-up of a user without sales, and days between such sign-ups. */
+/** Days since the latest sign-up of a user without sales, and days between these sign-ups. */
 const latest = 5
 const apart = 19
 

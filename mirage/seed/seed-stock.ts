@@ -5,7 +5,7 @@ import { seedLine } from './seed-trades.ts'
 
 const cents = (number: number) => Math.round(number * 100) / 100
 
-/** In kg. A yard sells a material when it has more than this in stock. */
+/** Stock in kg above which a yard sells a material. */
 const leastStock = 50
 
 /** Material with a missing purchase, so that the material flow has a finding, and the missing weight in kg. */
@@ -26,14 +26,14 @@ type Yard = {
 
 const priceOf = (name: string) => market[name]?.price ?? 1
 
-/** Returns the value of a weight of another material, with the deviation from the market price that the line has. */
+/** Returns the value of a weight of another material, with the line's deviation from the market price. */
 const valueOf = (line: StoredLine, material: MaterialRow, weight: number) =>
   cents((weight * line.value * priceOf(material.name)) / (line.weight * priceOf(line.name)))
 
 /**
- * Changes the sales of one business, so that it sells only material that it has in stock. Other sellers make the sales
- * for which it has too few materials. All other trades stay the same. At the end, it has sold more of one material than
- * it had, as if a purchase had not been recorded.
+ * Changes the sales of one business, so that it sells only material that it has in stock. Sales for which the business
+ * has too few materials get other sellers. All other trades stay unchanged. In the end, the business has sold more of
+ * one material than it had, as if a purchase had not been recorded.
  */
 export function sellFromStock(
   { chance, businessId, sellerIds, boughtBy, othersFor }: Yard,

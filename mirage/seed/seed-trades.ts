@@ -22,7 +22,10 @@ function createClock() {
   }
 }
 
-/** Returns how busy a day is, from 0 to 1: increasing every month, lower around New Year and on weekends. */
+/**
+ * Returns the activity of a day, from 0 to 1. The activity grows every month and is lower around New Year and on
+ * weekends.
+ */
 function busyness(time: number, progress: number) {
   const date = new Date(time)
   const growth = 0.45 + 0.55 * progress

@@ -34,7 +34,7 @@ export function seedUser(
   }
 }
 
-/** Creates a generator of unique names, each with a username at the domain. */
+/** Creates a generator of unique names, each with a username at the mail domain. */
 export function createNames(chance: Chance, existing: readonly string[]) {
   const used = new Set(existing)
   return (domain: string) => {
@@ -56,8 +56,8 @@ type WalkIns = {
 }
 
 /**
- * Creates people who walk in with material. They are users of the business without a role, and have never signed in.
- * The first three lack an ID number or an address.
+ * Creates walk-in sellers. These users of the business have no role and have never signed in. The first three lack an
+ * ID number or an address.
  */
 export function seedWalkIns({ chance, newId, businessId, joined, nameFor, count }: WalkIns): UserRow[] {
   const place = () => chance.pick(objectKeys(places))

@@ -7,7 +7,7 @@ import { withoutSecrets } from './secrets.ts'
 export type LoggedCall = {
   /** Unique and ascending. */
   number: number
-  /** Name of the call, such as `transactions.create`; null if no route answers it. */
+  /** Name of the call, such as `transactions.create`; null if no route matches. */
   name: string | null
   method: string
   path: string
@@ -46,12 +46,15 @@ function readable(body: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not JSON: the log shows the text unchanged.
+    // The text is not JSON, so the log shows it unchanged.
     return text
   }
 }
 
-/** Returns the text of a response. Reads faults from a clone, so that the app can still read them. */
+/**
+ * Returns the text of a response. Reads a clone if the response is not from a route, so that the app can still read the
+ * body.
+ */
 async function contentOf(response: Response): Promise<string> {
   const type = response.headers.get('Content-Type') ?? ''
   if (type.startsWith('image/')) return `A picture (${type})`
@@ -77,8 +80,8 @@ export function createCallLog(now: () => number) {
     list: () => list,
 
     /**
-     * Logs a call while it is answered. `answer` receives a function that must wrap the route, so that the log includes
-     * the route's writes.
+     * Logs a call while it is processed. `answer` receives a function that must wrap the route, so that the log
+     * includes the route's writes.
      */
     async follow(
       name: string | null,

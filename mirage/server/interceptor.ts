@@ -27,7 +27,7 @@ type Route = { verb: string; path: string; pattern: RegExp; handler: Handler }
 const verbs = ['get', 'post', 'put', 'delete']
 
 type Options = {
-  /** The interceptor answers calls to `/api` of this origin. All others use the network. */
+  /** The interceptor handles calls to `/api` of this origin. All others use the network. */
   origin: string
   /** Clock of the `Date` header, in ms since 1970. */
   now: () => number
@@ -38,7 +38,7 @@ type Options = {
 export type Interceptor = ReturnType<typeof createInterceptor>
 
 /**
- * Answers `fetch` with Mirage's routes, through the `interceptor` option of Mirage's server. Unlike Mirage's own
+ * Handles `fetch` with Mirage's routes, through the `interceptor` option of Mirage's server. Unlike Mirage's own
  * interceptor, it keeps the native Request, Response and Headers and the reason of an abort, and works without a
  * window.
  */
@@ -90,7 +90,7 @@ export function createInterceptor({ origin, now, around }: Options) {
         }
       }
     },
-    /** Mirage calls this method when its settings change. The interceptor uses none of them. */
+    /** Mirage calls this method when its settings change. The interceptor uses no settings. */
     config() {},
     listen() {
       running = true
@@ -98,7 +98,7 @@ export function createInterceptor({ origin, now, around }: Options) {
     },
     shutdown() {
       running = false
-      // Another mock might have started later and must continue to answer.
+      // Another mock might have started later and must continue to handle calls.
       if (globalThis.fetch === intercepted) globalThis.fetch = native
     },
   }

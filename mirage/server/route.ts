@@ -24,11 +24,11 @@ export type SignedIn = Context & { caller: SignedInCaller }
 
 type ContextOf<Name extends CallName> = (IsOpen<Name> extends true ? Context : SignedIn) & {
   param: (name: ParamOf<Name>) => string
-  /** Returns the parsed body. Refuses with 400 or 422. */
+  /** Returns the parsed body. Throws a refusal with status 400 or 422. */
   body: () => BodyOf<Name>
 }
 
-/** Answers a call that the caller is permitted to make. */
+/** Handles a call that the caller is permitted to make. */
 export type Handler<Name extends CallName> = (context: ContextOf<Name>) => RouteAnswer
 
 export type Handlers<Names extends CallName> = { [Name in Names]: Handler<Name> }
@@ -85,7 +85,7 @@ export function routeOf<Name extends CallName>(name: Name, handlers: Handlers<Na
       // The contract defines which fields exist for a call.
       return handlers[name](context as ContextOf<Name>)
     } catch (error) {
-      // Any other error is a bug of the mock. Mirage reports it with its stack.
+      // Any other error is a bug in the mock. Mirage reports the error with its stack.
       if (!(error instanceof Refused)) throw error
       return { ...json(error.body, error.status), headers: { 'Content-Type': 'application/json', ...error.headers } }
     }

@@ -17,7 +17,7 @@ export function withoutSecrets(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text, shown))
   } catch {
-    // Not JSON: any part might be a secret.
+    // The text is not JSON, so any part might be a secret.
     return blot
   }
 }

@@ -35,7 +35,7 @@ function parse(text: string | null): Attempts {
   try {
     return attempts.parse(JSON.parse(text ?? '{}'))
   } catch {
-    // Another version of the mock wrote this value. Counting restarts.
+    // Another version of the mock wrote this value, so counting restarts.
     return {}
   }
 }

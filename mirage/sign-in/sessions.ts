@@ -20,7 +20,7 @@ export type Sessions = ReturnType<typeof createSessions>
 
 /**
  * Manages the session of this browser. Replaces the server's cookie, which browsers would not accept from a mock. A
- * session ends an hour after its latest call. Callers must check that its user still exists.
+ * session ends an hour after its latest call. Callers must check that the session's user still exists.
  */
 export function createSessions({ storage, now }: Options) {
   const stored = createStoredText(storage, sessionKey)

@@ -1,9 +1,9 @@
-/** Returns the offset of a clock that shows `from` at the time `at`, in ms. */
+/** Returns the offset in ms of a clock that shows `from` at the time `at`. */
 const ahead = (from: string | null, at: number) => (from === null ? 0 : Date.parse(from) - at)
 
 /**
  * Creates the mock's clock. It shows `start` (ISO 8601) when the computer's clock shows `since` (ms). If `start` is
- * null, it equals the computer's clock.
+ * null, the mock uses the computer's clock.
  */
 export function createClock(start: string | null, since: number, computer: () => number = Date.now) {
   let offset = ahead(start, since)

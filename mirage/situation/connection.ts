@@ -16,8 +16,8 @@ export const flaky = { failing: 0.15, slow: 0.25, quickly: 150, slowly: [2000, 6
 export type CallTiming = { wait: number; breaks: boolean; bytesPerMs: number }
 
 /**
- * Creates a function that decides the delay and failure of each call. On a flaky connection, calls with the same name
- * get the same delays and failures after every start, independent of other calls.
+ * Creates a function that determines the delay and failure of each call. On a flaky connection, calls with the same
+ * name get the same delays and failures after every start, independent of other calls.
  */
 export function createConnection(chance: Chance) {
   const generators = new Map<string, Chance>()

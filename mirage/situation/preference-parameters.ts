@@ -4,9 +4,9 @@ import { preferenceParameters, SituationError, type SituationFault } from './sit
 import type { PageAddress } from './visit.ts'
 
 /**
- * Stores preferences from the address before the app reads them, and removes them from the address.
+ * Stores preferences from the URL before the app reads them, and removes them from the URL.
  *
- * @throws {SituationError} if a value is unknown. Nothing is stored then.
+ * @throws {SituationError} if a value is unknown. In this case, nothing is stored.
  */
 export function applyPreferences(address: PageAddress, storage: KeyValueStorage | null) {
   const url = new URL(address.href())

@@ -10,7 +10,7 @@ const saves = ['transactions.create', 'transactions.update', 'collections.create
 const always = (what: FailureSetting['what']): FailureSetting => ({ call: '*', what, often: 'always' })
 
 /**
- * All presets. Each one sets the connection, so that it removes failures of other presets. A preset with a scenario
+ * All presets. Each preset sets the connection, which removes failures of other presets. A preset with a scenario
  * reloads the page.
  */
 export const presets: readonly Preset[] = [

@@ -21,7 +21,7 @@ export type AccountAtStep =
   | { account: ''; step: 'signed-out' }
   | { account: string; step: 'signed-in' | 'enrolling' | 'verified' }
 
-/** Servers that the mock imitates: the specified one or the product's public one. */
+/** Servers that the mock imitates: a server that follows the specification, or the product's public server. */
 export const serverNames = ['specified', 'public'] as const
 export type ServerName = (typeof serverNames)[number]
 
@@ -50,10 +50,10 @@ export const defaultSituation: Situation = {
   ...usualConnection,
 }
 
-/** An invalid parameter of an address, and its possible values. */
+/** An invalid URL parameter, and its possible values. */
 export type SituationFault = { parameter: string; value: string; known: readonly string[] }
 
-/** Thrown for an address that requests an unknown situation. */
+/** Thrown for a URL that requests an unknown situation. */
 export class SituationError extends Error {
   override readonly name = 'SituationError'
   readonly faults: readonly SituationFault[]
@@ -85,7 +85,7 @@ export const failureKinds = [
 export const accountSteps = ['signed-in', 'enrolling', 'verified'] as const
 const namedLatencies = ['slow-3g', 'flaky'] as const
 
-/** Descriptions of values that cannot be listed. */
+/** Descriptions of parameter values that are too many to list. */
 const some = {
   status: 'a status from 400 to 599',
   latency: 'a number of ms from 0 to 600000',
@@ -154,7 +154,7 @@ export function isClock(text: string): boolean {
 }
 
 const readNow: Reader<string> = (text, fault) => {
-  // In an address, an unencoded plus sign is a space.
+  // In a URL, an unencoded plus sign is a space.
   const written = text.replace(' ', '+')
   return isClock(written) ? new Date(written).toISOString() : fault([some.now])
 }
@@ -176,13 +176,13 @@ const readFailure: Reader<FailureSetting> = (text, fault) => {
   return often ? { call, what, often } : fault(['once', 'always', some.often].map(known => `${call}:${what}:${known}`))
 }
 
-/** Returns the names of all mock parameters in an address, known or unknown. */
+/** Returns the names of all mock parameters in a URL, known or unknown. */
 export const ownParameters = (search: URLSearchParams) =>
   [...new Set(search.keys())].filter(name => /^mock(?:-|$)/i.test(name))
 
 /**
- * Parses the situation in a URL's query string. Missing parameters have their default.
- * @throws SituationError with all faults.
+ * Parses the situation in a URL's query string. Missing parameters get their defaults.
+ * @throws SituationError with all errors.
  */
 export function readSituation(search: string | URLSearchParams): Situation {
   const params = new URLSearchParams(search)
@@ -223,7 +223,7 @@ const accountText = ({ account, step }: AccountAtStep) => {
   return step === 'verified' ? account : `${account}:${step}`
 }
 
-/** Formats a failure for an address: `transactions.create:500:1in5`. */
+/** Formats a failure for a URL: `transactions.create:500:1in5`. */
 export function failureText({ call, what, often }: FailureSetting) {
   if (often === 'once') return `${call}:${what}`
   return `${call}:${what}:${often === 'always' ? often : `1in${often}`}`

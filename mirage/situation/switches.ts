@@ -46,7 +46,7 @@ function pause(ms: number, signal: AbortSignal) {
 const sizeOf = async (response: Response) => (await response.clone().arrayBuffer()).byteLength
 
 const networkFailure = () =>
-  // Chromium's message, which clients check for.
+  // Chromium's error message, by which clients recognise network errors.
   new TypeError('Failed to fetch')
 
 /** Rejects with the signal's reason if the request is aborted before the promise settles. */
@@ -59,7 +59,7 @@ type Options<Name> = {
   /** Random generator for a flaky connection. */
   chance: Chance
   endSession: () => void
-  /** Saves a row of the list of a call again, a different one each time. */
+  /** Saves a row of a call's list again, a different row each time. */
   touchRow: (call: Name | null) => void
 }
 

@@ -15,7 +15,7 @@ export type Visit = {
   spent: readonly number[]
 }
 
-/** Returns the storage of a visit; null if the browser forbids it. The address then keeps the situation. */
+/** Returns the storage of a visit; null if the browser forbids it. The situation then stays in the URL. */
 export const visitStorage = () => browserStorageOf('sessionStorage')
 
 const stored = z.object({
@@ -31,7 +31,7 @@ function recall(storage: KeyValueStorage | null): Visit | null {
     const { situation, ...rest } = stored.parse(JSON.parse(storage?.getItem(key) ?? 'null'))
     return { ...rest, situation: readSituation(situation) }
   } catch {
-    // Another version of the mock wrote this value. The visit starts with defaults.
+    // Another version of the mock wrote this value, so the visit starts with defaults.
     return null
   }
 }
@@ -42,7 +42,7 @@ export function storeVisit(storage: KeyValueStorage | null, { situation, ...rest
     storage?.setItem(key, JSON.stringify({ situation: writeSituation(situation), ...rest }))
     return storage !== null
   } catch {
-    // The storage is full or became forbidden. The visit continues without it.
+    // The storage is full or has become forbidden. The visit continues without storage.
     return false
   }
 }
@@ -60,16 +60,16 @@ export function withoutSituation(href: string): string {
   return url.href
 }
 
-/** Removes the mock's parameters from the address and deletes the visit, which then starts with defaults. */
+/** Removes the mock's parameters from the URL and deletes the visit, which then starts with defaults. */
 export function forgetSituation(address: PageAddress = pageAddress, storage: KeyValueStorage | null = visitStorage()) {
   storage?.removeItem(key)
   address.replace(withoutSituation(address.href()))
 }
 
 /**
- * Returns the visit of this page. Parameters of the address take precedence and are removed from it. Otherwise returns
- * the stored visit or the default.
- * @throws SituationError if the address is invalid. The address then stays unchanged.
+ * Returns the visit of this page. URL parameters take precedence and are removed from the URL. Otherwise returns the
+ * stored visit or the default.
+ * @throws SituationError if the URL is invalid. The URL then stays unchanged.
  */
 export function openVisit(address: PageAddress, storage: KeyValueStorage | null, computer: () => number): Visit {
   const { searchParams } = new URL(address.href())

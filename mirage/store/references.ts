@@ -24,7 +24,7 @@ const references: Readonly<Record<Name, readonly Reference[]>> = {
   materials: [],
   transactions: trade,
   collections: trade,
-  // Line references are not checked: with two tabs, a line of a deleted trade might remain. No screen shows it.
+  // Line references are not checked: with two tabs, a line of a deleted trade might remain. No screen shows that line.
   transactionLines: [],
   collectionLines: [],
 }
@@ -39,8 +39,8 @@ const unique: Partial<Record<Name, { column: string; same: (value: string) => st
 type Row = { id: string; [column: string]: unknown }
 
 /**
- * Returns the faults of seeded data after these changes: unknown ids, and duplicate values in unique columns. Each
- * fault names the change that causes it, or else the row.
+ * Returns the errors in seeded data after these changes: unknown ids, and duplicate values in unique columns. Each
+ * error names the change that causes it, or else the row.
  */
 export function faultsAfter(data: Dataset, changes: readonly RowChange[]): string[] {
   const tables = new Map<Name, Map<string, Row>>()

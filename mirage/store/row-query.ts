@@ -1,7 +1,7 @@
 export type RowQuery = {
   page: number
   pageSize: number
-  /** Trimmed and `folded`; empty for no search. */
+  /** Search term, trimmed and `folded`; empty if there is no search. */
   term: string
   columns: readonly string[]
   /** Requested sort column, which might not exist; empty for none. */

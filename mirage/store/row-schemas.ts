@@ -7,7 +7,7 @@ import { userType } from '#schemas/user.ts'
 /** Columns of every row. Dates are ISO 8601 in UTC with milliseconds, so that they sort as text. */
 export const rowStamps = { id, createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() }
 
-/** Values that replace fields in responses, such as an unreadable one, until the row is changed. */
+/** Values that replace fields in responses, for example with unreadable values, until the row is changed. */
 const sentAs = z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.null()])))
 const ofEveryRow = { ...rowStamps, sentAs }
 

@@ -11,7 +11,7 @@ import type { RowTable } from './row-table.ts'
 /** Columns with data from the lines of a trade. A search or sort by one of them reveals that data. */
 export const lineColumns: readonly string[] = ['materials', 'weight', 'value', 'carbon', 'lines']
 
-/** Number of a trade. Requests cannot name this column. Only a search without columns includes it. */
+/** Number of a trade. Requests cannot select this column; only a search without columns includes it. */
 export const numberColumn = 'number'
 
 type SearchColumn = (typeof searchedTradeColumns)[number]
@@ -121,7 +121,7 @@ function keyOf(name: string, { sortedAsText, sortedAsNumber }: Columns) {
 }
 
 /**
- * Creates the list of transactions or collections. 100,000 rows can exist, but far fewer different buyers, sellers
+ * Creates the list of transactions or collections. A list can have 100,000 rows, but far fewer distinct buyers, sellers
  * and sets of materials (8,000 in `huge`). Rows therefore store numbers, and a search reads each text only once. An
  * edit can leave one unused set of materials in the dictionary until the page reloads. Sums of lines are stored for
  * sorting. All values are computed on first use, or earlier in steps.

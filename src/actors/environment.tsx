@@ -23,7 +23,7 @@ import { openTabSync, type TabSync } from './session/session-tabs.ts'
 export type Aids = {
   /** Lists demo accounts on the sign-in screen. */
   AccountOffer?: ComponentType<{ onUse: (credentials: { username: string; password: string }) => void }>
-  /** Shows the current code of the second factor, so that no phone is needed. */
+  /** Shows the current code of the second factor, so that users need no phone. */
   CodeHint?: ComponentType<{ onUse: (code: string) => void }>
 }
 
@@ -46,15 +46,15 @@ export type Environment = {
   locale: () => string
   /** Returns the browser's current time in epoch milliseconds. */
   now: () => number
-  /** Returns the server's time in epoch milliseconds, as far as its responses show: see `api/server-clock.ts`. */
+  /** Returns the server's time in epoch milliseconds, estimated from its responses: see `api/server-clock.ts`. */
   serverNow: () => number
   cacheTimes: CacheTimes
   aids: Aids
   /** Serial ports of this computer; null if the browser has no Web Serial. */
   serial: Serial | null
-  /** Camera that reads barcodes; null if the device or the browser can't. */
+  /** Camera that reads barcodes; null if the device or the browser does not support this. */
   camera: Camera | null
-  /** Set only by tools of the mock, which watch and drive actors. */
+  /** Set only by tools of the mock that observe and control actors. */
   instrument: Instrument | undefined
   /** Does work that the screens do not need. Runs when a screen is visible and the page is idle. Not set in tests. */
   prepare: (() => void) | undefined

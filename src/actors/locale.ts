@@ -19,8 +19,8 @@ function isWritable(language: string): boolean {
 export const localeFor = (tags: readonly string[]) => tags.find(isWritable) ?? 'en-US'
 
 /**
- * Returns the format of a language as a BCP 47 tag. `browser` is the browser's own format. Some browsers have no formats
- * of isiZulu, and would write dates with words of another language.
+ * Returns the format of a language as a BCP 47 tag. `browser` is the browser's own format. Some browsers have no
+ * isiZulu formats, and would format dates in a different language.
  */
 function localeOf(choice: LanguageChoice, browser: string): string {
   const own = localeOfLanguage(choice === 'browser' ? language : choice)

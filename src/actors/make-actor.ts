@@ -3,7 +3,7 @@ import { type Actor, type AnyActorLogic, createActor } from 'xstate'
 /** Arguments of `createActor`: the logic of an actor, and its options. */
 export type Making<Logic extends AnyActorLogic> = Parameters<typeof createActor<Logic>>
 
-/** Replaces the logic and options of an actor. Tools use this to watch or drive actors. */
+/** Replaces the logic and options of an actor. Tools use this function to observe or control actors. */
 export type Instrument = (logic: AnyActorLogic, options?: object) => [logic: AnyActorLogic, options?: object]
 
 export type Instrumented = { instrument: Instrument | undefined }

@@ -71,7 +71,7 @@ const readers: { [Name in keyof Preferences]: (key: string) => Preferences[Name]
 export const readPreferences = () =>
   Object.fromEntries(names.map(name => [name, readers[name](preferenceKeys[name])])) as Preferences
 
-/** Opens the preference store of this browser and follows other tabs until `close`. */
+/** Opens the preference store of this browser. Applies changes by other tabs until `close`. */
 export function openPreferences(initial = readPreferences()) {
   let chosen = initial
   let isRefused = false

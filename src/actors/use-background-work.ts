@@ -21,7 +21,7 @@ function useBackground(): BackgroundActor<Work> {
 
 /**
  * Runs an actor while its screen is open. When the screen closes, pending work continues in the background, unless the
- * session ended. `begin` creates the actor and is called once.
+ * session has ended. `begin` creates the actor and is called once.
  */
 export function useBackgroundWork<Actor extends AnyActor>(begin: () => Work<Actor>): Actor {
   const background = useBackground()

@@ -1,6 +1,6 @@
 /**
- * Resolves when the page is idle, and online unless a service worker has all files. Imports must wait for that, because
- * browsers never repeat a failed dynamic import. Rejects with the signal's reason on abort.
+ * Resolves when the page is idle and either online or served by a service worker that stores all files. Imports must
+ * wait for this, because browsers never retry a failed dynamic import. Rejects with the signal's reason on abort.
  */
 export function whenIdle(signal: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()

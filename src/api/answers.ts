@@ -34,7 +34,7 @@ export const get = async <Name extends ReadName, T extends z.ZodMiniType>(
 /** Result of a create call. `id` and `message` are null if the response lacks them. Most servers send no message. */
 export type Created = { id: string | null; message: string | null }
 
-/** Creates a record and returns its id and the server's message. For the supported responses see {@link idInAnswer}. */
+/** Creates a record and returns its id and the server's message. See {@link idInAnswer} for the supported responses. */
 export async function create<Name extends Extract<WriteName, `${string}.create`>>(
   client: Client,
   name: Name,

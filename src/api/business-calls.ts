@@ -43,7 +43,7 @@ export function businessCalls(client: Client, cache: Cache) {
     listUsers,
     allUsers: (businessId: string, signal: AbortSignal) =>
       readRows((query, own) => listUsers(businessId, query, own), { searchColumn: ['name', 'username'] }, signal),
-    /** Returns the users whom the server removed from the list of a business, but who still have access. */
+    /** Returns the users who still have access to a business, although the server removed them from its list. */
     retainedUsers: (businessId: string, signal: AbortSignal): Promise<User[]> =>
       cache.read(['users', 'retained', businessId], own => retainedUsers(client, businessId, own), signal),
     async assignUser(businessId: string, userId: string, signal?: AbortSignal) {

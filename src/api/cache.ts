@@ -9,7 +9,7 @@ export type CacheKey = readonly [resource: string, ...rest: readonly unknown[]]
 type Fetcher<T> = (signal: AbortSignal) => Promise<T>
 
 export type CacheTimes = {
-  /** Delay before the first retry of a read in ms. Default: 1 s. */
+  /** Delay in ms before the first retry of a read. Default: 1 s. */
   firstRetry?: number
   /** Maximum age of a prefetched result in ms. Default: 5 s. */
   freshFor?: number
@@ -42,7 +42,7 @@ function readsAhead(client: QueryClient, freshFor: number) {
 
 /**
  * Creates a cache of reads with retries (see {@link retries}). Unused entries expire after 5 minutes. {@link peek}
- * returns cached data at once. A read sends a request even if data are cached, unless a recent prefetch has the
+ * returns cached data synchronously. A read sends a request even if data are cached, unless a recent prefetch has the
  * result.
  */
 export function createCache({ firstRetry = 1000, freshFor = 5000 }: CacheTimes = {}) {
@@ -53,8 +53,8 @@ export function createCache({ firstRetry = 1000, freshFor = 5000 }: CacheTimes =
   const forgotten = createListeners<[resource: string]>()
 
   /**
-   * Uses the result of a recent prefetch, even an error, or sends a request. If several readers share a request, it is
-   * cancelled when the last of them aborts. If `isCached` is false, the response is not cached.
+   * Returns the result of a recent prefetch (or throws its error), or sends a request. If several readers share a
+   * request, it is cancelled when the last reader aborts. If `isCached` is false, the response is not cached.
    */
   async function read<T>(key: CacheKey, fetcher: Fetcher<T>, signal?: AbortSignal, isCached = true): Promise<T> {
     signal?.throwIfAborted()
@@ -69,8 +69,8 @@ export function createCache({ firstRetry = 1000, freshFor = 5000 }: CacheTimes =
       else readers.delete(hash)
       return left
     }
-    // A write cancels pending reads of its resource, because their responses might be stale. This loop repeats such a
-    // read.
+    // A write cancels pending reads of its resource, because their responses might be stale. This loop repeats
+    // cancelled reads.
     const fresh = async (): Promise<T> => {
       try {
         const data = await client.fetchQuery({

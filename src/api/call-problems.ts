@@ -22,7 +22,7 @@ const byStatus: Readonly<Record<number, ProblemKind>> = {
 
 const kindOf = (status: number): ProblemKind => byStatus[status] ?? (status >= 500 ? 'server' : 'invalid')
 
-/** True for statuses that leave the result of the request open: a server can fail after it saved a change. */
+/** True for statuses that don't show whether the request succeeded: a server can fail after it saved a change. */
 const isInconclusive = (status: number) => status === 408 || status >= 500
 
 /**
@@ -75,7 +75,7 @@ function ofAnswer(response: Response, data: unknown, cause: Error, request: stri
   }
   const refusal = refusalIn(data)
   const words = refusal?.message ?? raw
-  // Hides pages and database messages from the user. They appear only in the error details.
+  // Hides empty bodies, web pages and database messages from the user. They appear only in the error details.
   const isReadable = !/^(""|\{\})?$|^<(!doctype|html|\?xml)|\bSQLSTATE\b/i.test(words)
   const fallback =
     status < 500
@@ -112,12 +112,12 @@ export const refusedInSession = (problem: Problem) =>
     ),
   })
 
-/** True if an error is the abort of a call. */
+/** True if an error is an abort. */
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 /**
  * Converts an error from ky to a {@link Problem} with the server's `{error, message}` or raw text. Returns aborts
- * unchanged. A write without a response is `mayBeDone`.
+ * unchanged. Sets `mayBeDone` for a write without a response.
  */
 export function problemOf(error: unknown, request: string, isWrite = false, isSignIn = false): unknown {
   if (error instanceof Problem || isAbort(error)) return error

@@ -14,8 +14,8 @@ export type ClientOptions = {
   /** Timeout in ms until the response is complete. By default, 10 s for reads and 30 s for writes. */
   timeout?: number | undefined
   /**
-   * Called when a 401 might mean that the session expired. The client repeats the request if this resolves to true: the
-   * same user is signed in. It doesn't repeat the request if this resolves to false or rejects.
+   * Called when a 401 might mean that the session expired. The client repeats the request only if the promise resolves
+   * to true: the same user is signed in.
    */
   onExpired?: (signal: AbortSignal | undefined) => Promise<boolean>
   /** Called with every response of any status. */
@@ -31,7 +31,7 @@ export type CallOptions = {
   isSignIn?: boolean
 }
 
-/** Default timeouts in ms. A write takes longer, and its result is unknown after a timeout. */
+/** Default timeouts in ms. Longer for writes, because their result is unknown after a timeout. */
 const timeouts = { read: 10_000, write: 30_000 }
 
 /** HTTP client for one API. Calls reject with a {@link Problem}, or with the abort reason. */
@@ -69,7 +69,7 @@ export function createClient({ address, timeout, onExpired, onAnswer }: ClientOp
     prefix: address,
     fetch: fetchEarly,
     credentials: 'include',
-    // On Back, a browser cache could return a stale response, such as the previous user.
+    // On Back, the browser's cache could return a stale response, such as that of the previous user.
     cache: 'no-store',
     timeout: false,
     retry: 0,

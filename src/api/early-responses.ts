@@ -3,22 +3,25 @@ const lifetime = 10_000
 
 declare global {
   /**
-   * Responses that `index.html` requested while the code was loading, by URL. Undefined if the request failed. See
-   * .tools/plugins/first-fetch.ts.
+   * Responses that `index.html` requested while the code was loading, by URL. A failed request resolves to undefined.
+   * See .tools/plugins/first-fetch.ts.
    */
   var earlyResponses: Map<string, Promise<Response | undefined>> | undefined
 }
 
-/** Removes and returns the early response to a request. Returns undefined if it is missing, outdated or a refusal. */
+/**
+ * Removes and returns the early response to a request. Returns undefined if it is missing or outdated, or if it is an
+ * error.
+ */
 async function takeEarly({ url, method }: Request): Promise<Response | undefined> {
   const { earlyResponses } = globalThis
   if (!earlyResponses) return undefined
-  // A write can change the data of early responses.
+  // Discards early responses after a write, which can change their data.
   if (method !== 'GET' || performance.now() > lifetime) earlyResponses.clear()
   const early = earlyResponses.get(url)
   earlyResponses.delete(url)
   const response = await early
-  // After a sign-in, a refusal is outdated. Only the session check needs it.
+  // After a sign-in, an error response is outdated. Only the session check uses it.
   return response?.ok || url.endsWith('/authentication/check') ? response : undefined
 }
 

@@ -6,15 +6,18 @@ export type Finding<Row, Body> = {
   query: (sent: Body) => Partial<Pick<ListQuery, 'searchTerm' | 'searchColumn' | 'sort' | 'preload'>>
   /** True if a row matches the body of the create request. */
   isIt: (row: Row, sent: Body) => boolean
-  /** Returns the times (epoch milliseconds) by which the query sorts the rows, latest first. */
+  /**
+   * Functions that return the sort time of a row and of a request body, in epoch ms. The query sorts by it, latest
+   * first.
+   */
   latestFirst?: { ofRow: (row: Row) => number; sent: (sent: Body) => number }
-  /** Returns another body that the server might have stored instead, or null. The search then looks for it too. */
+  /** Returns another body that the server might have stored instead, or null. The search also matches that body. */
   storedAs?: (sent: Body) => Promise<Body | null>
 }
 
 /**
- * Returns a function that takes the pages of a list in order. It returns true if all further rows are older than `time`:
- * the rows so far are sorted, and no row was removed between the pages.
+ * Returns a function to call with each page of a list in order. The function returns true if all further rows must be
+ * older than `time`: the rows so far are sorted, and the row count did not decrease.
  */
 function olderRowsFollow<Row>(timeOf: (row: Row) => number, time: number) {
   let isSorted = true
@@ -27,7 +30,7 @@ function olderRowsFollow<Row>(timeOf: (row: Row) => number, time: number) {
     }
     isSorted &&= count >= total
     total = count
-    // Equal times prove no order.
+    // Equal times don't prove that the list is sorted.
     return isSorted && last < first && last < time
   }
 }

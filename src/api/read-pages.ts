@@ -23,11 +23,11 @@ type List<Row> = (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>
 export type Reading<Row> = {
   /** Maximum number of concurrent page requests; 1 by default. */
   concurrency?: number
-  /** Result of an earlier reading, which continues. */
+  /** Result of an earlier reading to resume. */
   read?: PagesRead
   /** First day that is needed; null for the complete list. */
   since?: Day | null
-  /** Returns the time by which the list might be sorted. */
+  /** Returns the time of a row by which the list might be sorted. */
   timeOf?: ((row: Row) => string) | undefined
   /** Called with each page that fails. If undefined, `readPages` throws the first failure. */
   onFailure?: (page: number, problem: Problem) => void
@@ -37,7 +37,7 @@ export type Reading<Row> = {
   goesOn?: boolean
   /** Returns the current time in epoch ms. */
   now?: () => number
-  /** False to end after one pass, if moved rows do no harm. */
+  /** False to stop after one pass, for callers that tolerate moved rows. */
   isProved?: boolean
   signal?: AbortSignal | undefined
 }
@@ -45,8 +45,8 @@ export type Reading<Row> = {
 const keyOf = (row: { id: string } | UnreadableRow) => row.id ?? JSON.stringify(row)
 
 /**
- * Returns a text that changes with every change of the list: the number of rows and the latest change. Null if the
- * server does not sort by the time of the change: the first row is then the same in both directions.
+ * Returns a text that changes with every change of the list: the number of rows and the latest change. Null if both
+ * sort directions have the same first row, so that the server does not sort.
  */
 async function versionOf<Row>(list: List<Row>, query: ListQuery, signal: AbortSignal): Promise<string | null> {
   const { preload: _, ...matching } = query
@@ -58,14 +58,14 @@ async function versionOf<Row>(list: List<Row>, query: ListQuery, signal: AbortSi
     const [latest, earliest] = await Promise.all([firstBy('-updatedAt'), firstBy('updatedAt')])
     return latest === earliest ? null : latest
   } catch {
-    // Without a version, a second pass is the proof.
+    // Without a version, a second pass verifies the rows.
     return null
   }
 }
 
 /**
- * Reads all pages of a list and yields each page without the rows of earlier pages of its pass. Reads further passes
- * until the rows are proved; see {@link PagesRead}. Never has two requests for one page at the same time. Aborts pending
+ * Reads all pages of a list and yields each page without the rows of earlier pages of its pass. Starts further passes
+ * until the rows are verified; see {@link PagesRead}. Never has two pending requests for one page. Aborts pending
  * requests when `signal` is aborted. `list` retries its calls: see {@link file://./retries.ts}.
  *
  * The first response reports the page count; later responses can increase it.
@@ -109,7 +109,7 @@ export async function* readPages<Row extends { id: string }>(
     onFailure?.(page, problem)
   }
 
-  /** Adds a page to the pass that is being read. */
+  /** Adds a page to the current pass. */
   function take({ page, requestedAt }: Result, answer: Page<Row>, listVersion: string | null, found: Set<string>) {
     const { items, unreadable = [], pagination } = answer
     const isNew = (row: Row | UnreadableRow) => {
@@ -157,7 +157,7 @@ export async function* readPages<Row extends { id: string }>(
     while (true) {
       const { pages } = pass()
       const last = failed.size > 0 && !goesOn ? 0 : pageCount(pages)
-      // The version must be older than the pages that it proves.
+      // The version must be older than the pages that it verifies.
       if (isProved && version === undefined && last > 1) version = await versionOf(list, firstQuery, until)
       for (; next <= last && underWay.size < concurrency; next += 1) {
         if (!done.has(next)) underWay.set(next, request(next, within))
@@ -192,8 +192,8 @@ export async function* readPages<Row extends { id: string }>(
 }
 
 /**
- * Returns all rows of a list in order, or those of the first `mostPages`. `isCertain` is false if the list changes faster
- * than it can be read.
+ * Returns all rows of a list in order, or only those of the first `mostPages` pages. `isCertain` is false if the list
+ * changes faster than it can be read.
  * @throws Problem if a page cannot be read.
  */
 export async function readRows<Row extends { id: string }>(

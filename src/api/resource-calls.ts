@@ -85,9 +85,9 @@ async function removed(call: () => Promise<unknown>): Promise<void> {
 /** Requests that update a record and read it again. */
 type Writing = { put: (json: Fields) => Promise<unknown>; read: () => Promise<Fields> }
 
-/** Creates an update function. The function remembers which values the server needs to clear empty fields. */
+/** Creates an update function. The function stores the values with which the server clears empty fields. */
 function updates() {
-  /** Replaces null with values that clear a field. Null until the server is found to ignore null. */
+  /** Replaces null with values that clear a field. Null until an update shows that the server ignores null. */
   let clearing: ((body: Fields) => Fields) | null = null
   return async (sent: Fields, { put, read }: Writing): Promise<Updated> => {
     const first = clearing ? clearing(sent) : sent
@@ -161,7 +161,7 @@ export function resourceCalls<
       find(sent: unknown, signal?: AbortSignal, earlier: readonly unknown[] = []): Promise<string | null> {
         const body = shapes.create.body.parse(sent)
         const bodies = [body, ...earlier.map(each => shapes.create.body.parse(each))]
-        // The number of lines differs between versions.
+        // Compares only the id, because the number of lines can differ between versions.
         return ids.find(earlier.length > 0 ? { id: body.id } : body, {
           read: (id, relations) => read(id, relations, signal),
           byValues: () => findRow(lists.list, finding, bodies, signal),

@@ -31,8 +31,8 @@ export function createSellers(client: Client) {
       }
     },
     /**
-     * Returns the body as a server that accepts only businesses would have stored it, with the seller's business. Null
-     * if the server accepts users, or if the seller has no business.
+     * Returns the body with the seller's business, as servers that accept only businesses store it. Null if the server
+     * accepts users, or if the seller has no business.
      */
     storedAs: async <Sent extends Sold>(sent: Sent): Promise<Sent | null> => {
       if (areUsersAccepted || sent.sellerId === null) return null
@@ -40,8 +40,8 @@ export function createSellers(client: Client) {
       return businessId === null ? null : { ...sent, sellerId: businessId }
     },
     /**
-     * Creates a search for sellers: among users, or among businesses once the server has rejected a user. `trading`
-     * finds the businesses, or is a fixed list of them.
+     * Creates a search for sellers: among users, or among businesses once the server has rejected a user. `trading` is
+     * a search for businesses, or a fixed list of them.
      */
     finding:
       (users: Find, trading: Find | readonly Reference[]): Find =>

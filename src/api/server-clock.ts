@@ -10,15 +10,15 @@ export function dateOf(answer: Response): number | undefined {
 /** Tolerance in ms: date headers have a resolution of one second, and responses take time to arrive. */
 const blur = 2000
 
-/** Tolerance in ms for a computer's clock that is behind. A date can be a few minutes early. */
+/** Tolerance in ms for a computer's clock that is behind. A date header can be a few minutes early. */
 const mostBehind = 5 * 60_000
 
 /**
  * Tracks the server time in epoch milliseconds. Corrects the computer's clock `now` if it is ahead, or more than 5
  * minutes behind.
  *
- * Transit time and cached responses make the computer appear ahead. So the smallest observed difference counts, or the
- * latest if the computer is behind: its clock might have been corrected.
+ * Transit time and cached responses make the computer appear ahead. The smallest observed difference is therefore used,
+ * or the latest if the computer is behind, because its clock might have been corrected.
  */
 export function createServerClock(now: () => number) {
   let least = Number.POSITIVE_INFINITY

@@ -26,7 +26,7 @@ const loadOf = (lines: ReadonlyArray<Pick<LineMaterial, 'name' | 'gwCode'> & Pic
     .join()
 
 const finding: Finding<Trade, TradeBody> = {
-  // Sorts the latest trades first, if the server supports sorting.
+  // Requests the latest trades first, for servers that support sorting.
   query: () => ({ sort: '-createdAt', preload: ['buyer', 'seller', 'materials'] }),
   isIt: (row, sent) =>
     row.buyer?.id === sent.buyerId &&
@@ -74,7 +74,7 @@ export function tradeCalls(client: Client, cache: Cache, shared: TradeParts, res
     storedAs: sellers.storedAs,
   })
   const notifying = notifierOf(shared.writes, resource)
-  /** Writes a line of a trade. `tradeId` is null if the caller doesn't know it. */
+  /** Writes a line of a trade. `tradeId` is null if unknown. */
   const writeLine = (
     action: 'update' | 'delete',
     { id, tradeId }: { id: string; tradeId: string | null },

@@ -74,13 +74,13 @@ export const appNavigationMachine = (environment: Environment) =>
       await sessionKnown(environment.session, signal)
       await whenIdle(signal)
       const route = matchPath(path)
-      // A failed prefetch is ignored here. The error shows when the part is needed.
+      // Ignores a failed prefetch. The error is shown when the part is needed.
       await Promise.allSettled([
         preloadParts(),
         ...(hasScreen(route) ? likelyNextScreens(route.name).map(fetchScreen) : []),
       ])
       environment.prepare?.()
-      // The next screens have more parts, such as the dialog for pasting rows. Before sign-in, none of them is near.
+      // Also preloads the parts of the next screens, such as the dialog for pasting rows. Sign-in screens have none.
       if (hasScreen(route) && isBehindGate(routes[route.name])) await preloadParts()
     },
     async fetchAhead(path) {

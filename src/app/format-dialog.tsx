@@ -6,7 +6,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Select } from '#ui/pickers/select.tsx'
 import { decimalLabels, formatLabels, formatSample } from './frame/preference-labels.ts'
 
-/** Applies each choice at once, so that the page behind the dialog shows it. */
+/** Applies each choice immediately, so that the page behind the dialog shows it. */
 export function FormatDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { browserLocale } = useEnvironment()
   const [chosen, choose] = usePreferences()

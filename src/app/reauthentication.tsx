@@ -13,13 +13,13 @@ const signInDialog = lazyPart(
 
 /**
  * Opens the sign-in dialog over unsaved work when the session ends. Shows a toast when the same user has signed in
- * there. The dialog arrives with every form: a failed download when the session ends would lose the work.
+ * there. The dialog loads with every form, because a download that fails when the session ends would lose the work.
  */
 export function Reauthentication() {
   const { session } = useEnvironment()
   const isOpen = useSelector(session, snapshot => isSuspended(snapshot) && stageOf(snapshot) !== 'unknown')
   useEmitted(session, 'session.resumed', ({ user }) => {
-    // After a 401, the check might find the session valid. The user then noticed nothing.
+    // After a 401, the check might find the session valid. The user then saw no dialog.
     if (!isOpen) return
     toast({
       kind: 'success',

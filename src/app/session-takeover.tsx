@@ -23,7 +23,7 @@ const words = {
   },
 } as const
 
-/** Replaces the app when another tab signs out or signs in another user. Shows the reason and a link to continue. */
+/** Replaces the app when another tab signs out or signs in another user. Shows the reason and a button to continue. */
 export function SessionTakeover({ reason }: { reason: keyof typeof words }) {
   const { session } = useEnvironment()
   const { label, ...text } = words[reason]

@@ -6,7 +6,7 @@ export type Shape = {
   body?: z.ZodMiniType
   answer: z.ZodMiniType | 'OK'
   /**
-   * True if the server filters the list. It gets the filters as query parameters, as in the app's URL; see
+   * True if the server filters the list. The server receives the filters as query parameters, as in the app's URL; see
    * `domain/filters/conditions.ts`. Otherwise, the browser filters.
    */
   filters?: boolean

@@ -5,8 +5,8 @@ const offlinePeriod = 12 * 60 * 60 * 1000
 export const offlineEnd = (confirmedAt: number) => confirmedAt + offlinePeriod
 
 /**
- * True if the server confirmed the session less than 12 hours ago. A time in the future is false, because the user
- * might have changed the clock.
+ * True if the server confirmed the session less than 12 hours ago. Returns false for a time in the future, because the
+ * user might have changed the clock.
  */
 export const isConfirmedRecently = (confirmedAt: number | null, now: number): boolean =>
   confirmedAt !== null && confirmedAt <= now && now < offlineEnd(confirmedAt)

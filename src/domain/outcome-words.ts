@@ -1,6 +1,6 @@
 /*
- * Words about failed writes. `mayBeDone` decides the outcome: not done, or unknown. `message` of a problem contains only
- * the reason, so a text never contradicts itself.
+ * Texts about failed writes. `mayBeDone` determines the outcome: not done, or unknown. `message` of a problem contains
+ * only the reason, so a text never contradicts itself.
  */
 import { t } from '#messages/message.ts'
 import type { Problem } from './problem.ts'

@@ -6,7 +6,7 @@ import type { Problem } from './problem.ts'
 export type PageSeen = {
   page: number
   ids: readonly string[]
-  /** Number of rows that earlier pages of the pass have, too. */
+  /** Number of rows that earlier pages of the pass also have. */
   repeated: number
   /** Total number of rows that the server reported with this page. */
   count: number
@@ -21,7 +21,7 @@ export type PageSeen = {
   requestedAt: number
   /** First day that the reading needs; null for the complete list. */
   since: Day | null
-  /** Time at which all pages so far were proved, if they are read from memory. */
+  /** Time at which all pages so far were verified, if they come from memory. */
   certainAt?: number | null
 }
 
@@ -39,10 +39,10 @@ export type PageEvent<Row> =
 /**
  * Result of reading a list that might change during the reading.
  *
- * Each pass over the list reads its pages. If the list has one page, one response has all of it. Otherwise, the reading
- * must prove that the pages belong together. It requests page 1 and the version of the list again. If both are the same,
- * nothing changed since the pass began. If not, the next pass follows. Two passes with equal pages are a proof, too, for
- * servers without versions.
+ * Each pass over the list reads its pages. If the list has one page, one response contains the complete list.
+ * Otherwise, the pages must be verified: page 1 and the version of the list are requested again. If they are unchanged,
+ * nothing changed since the pass began. If not, the next pass follows. For servers without versions, two passes with
+ * equal pages also verify them.
  */
 export type PagesRead<Page extends PageSeen = PageSeen> = {
   since: Day | null
@@ -50,9 +50,9 @@ export type PagesRead<Page extends PageSeen = PageSeen> = {
   pages: readonly Page[]
   /** Pages of the pass that follows. They replace `pages` when it is complete. */
   next: readonly Page[]
-  /** Number of successive passes without a proof. */
+  /** Number of successive passes that could not be verified. */
   changes: number
-  /** Time at which the server had exactly these rows, in epoch ms; null without a proof. */
+  /** Time at which the server had exactly these rows, in epoch ms; null if unverified. */
   certainAt: number | null
 }
 
@@ -61,7 +61,7 @@ export const nothingRead: PagesRead<never> = { since: null, pages: [], next: [],
 /** Number of additional pages to read, to check that the list stays sorted. */
 const beyond = 3
 
-/** Number of passes that may find changes. */
+/** Number of passes with changes after which the reading counts as changing. */
 const mostChanges = 2
 
 /** Returns the largest reported page count, or 1 before the first response. */
@@ -98,7 +98,7 @@ export function isCompletePass(
   failed: Pick<ReadonlySet<number>, 'has' | 'size'> = noneFailed,
 ): boolean {
   const last = Math.min(neededPages(pass) + beyond, pageCount(pass.pages))
-  // Most passes lack pages, so that this is the usual result.
+  // Fast path: most passes lack pages.
   if (pass.pages.length + failed.size < last) return false
   const known = new Set(pass.pages.map(({ page }) => page))
   for (let page = 1; page <= last; page += 1) if (!known.has(page) && !failed.has(page)) return false
@@ -142,10 +142,10 @@ export function withPage<Page extends PageSeen>(before: PagesRead<Page>, page: P
 export const withSince = <Page extends PageSeen>(read: PagesRead<Page>, since: Day | null): PagesRead<Page> =>
   isCompletePass({ pages: read.pages, since })
     ? { ...read, since }
-    : // The next pass would prove pages that were read after it began.
+    : // The next pass would verify pages that were read after it began.
       { ...read, since, next: [], changes: 0, certainAt: null }
 
-/** Returns the reading without its proof, so that the next request checks whether the list changed. */
+/** Returns the reading as unverified, so that the next request checks whether the list changed. */
 export const readAgain = <Page extends PageSeen>(read: PagesRead<Page>): PagesRead<Page> => ({
   ...read,
   next: [],
@@ -153,18 +153,24 @@ export const readAgain = <Page extends PageSeen>(read: PagesRead<Page>): PagesRe
   certainAt: null,
 })
 
-/** Returns `certain` with a proof, `changing` if the list changed during several passes, otherwise `reading`. */
+/**
+ * Returns `certain` if the rows are verified, `changing` if the list changed during several passes, otherwise
+ * `reading`.
+ */
 export function readingStateOf(read: PagesRead): 'reading' | 'certain' | 'changing' {
   if (read.pages.length === 0 || !isCompletePass(read)) return 'reading'
   if (read.certainAt !== null) return 'certain'
   return read.changes >= mostChanges && read.next.length > 0 ? 'changing' : 'reading'
 }
 
-/** Returns the time of the rows in epoch ms: the time of the proof, or of the oldest page. Null before the first page. */
+/**
+ * Returns the time of the rows in epoch ms: the time of the verification, or of the oldest page. Null before the first
+ * page.
+ */
 export const readAt = ({ certainAt, pages }: PagesRead): number | null =>
   certainAt ?? (pages.length === 0 ? null : Math.min(...pages.map(({ requestedAt }) => requestedAt)))
 
-/** Returns the time in epoch ms from which on changes by this browser may be missing in the pages. */
+/** Returns the time in epoch ms after which changes by this browser might be missing from the pages. */
 export const readFrom = ({ certainAt, pages }: PagesRead): number => certainAt ?? pages[0]?.requestedAt ?? 0
 
 /** Returns the pass that is being read. */

@@ -37,7 +37,7 @@ export const formatChoices = ['language', ...formatLocales] as const
 export type FormatChoice = (typeof formatChoices)[number]
 
 export const decimalSigns = ['language', 'point', 'comma'] as const
-/** Decimal sign of numbers: the sign of the language, or a sign that the user chose. */
+/** Decimal separator: that of the language, or the user's choice. */
 export type DecimalPreference = (typeof decimalSigns)[number]
 
 export const slipSizes = ['a4', '80mm'] as const
@@ -70,7 +70,7 @@ export type Preferences = {
   lists: ListPreferences
   /** Stock-takes of businesses, until the server can store them. */
   stockTakes: StockTakes
-  /** Sellers of material-flow reports, to find reports of a period that counted others. */
+  /** Sellers of material-flow reports, to detect later reports with other sellers. */
   reportedSellers: ReportedSellers
   /** Saved views of lists by user id. `savedViewsIn` parses them. */
   views: Readonly<Record<string, unknown>>

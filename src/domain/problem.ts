@@ -20,8 +20,8 @@ export type ProblemFacts = {
   /** Short name of the error from the server, or from the app if there was no response. */
   title: string
   /**
-   * Description of the error and, if known, of what to do. The outcome of a write is in `mayBeDone`, and
-   * {@link file://./outcome-words.ts} has its words.
+   * Description of the error and, if known, of what to do. The outcome of a write is in `mayBeDone`;
+   * {@link file://./outcome-words.ts} contains the texts of the outcome.
    */
   message: string
   /** HTTP status; undefined without a response. */
@@ -107,15 +107,15 @@ export function toProblem(error: unknown): Problem {
 
 /**
  * True if a failure concerns only the record that was sent, such as a duplicate name, so that sending the remaining
- * records makes sense. Only a 4xx and a recognized refusal of the values have these kinds. After other responses, the
- * result of the record is unknown.
+ * records makes sense. Only 4xx responses and recognized refusals of values have these kinds. After other responses,
+ * the result of the record is unknown.
  */
 export function isOfRow(error: unknown): boolean {
   const { kind, mayBeDone } = toProblem(error)
   return !mayBeDone && ['conflict', 'invalid', 'notFound', 'forbidden'].includes(kind)
 }
 
-/** Maximum delay before a retry in ms: 1 hour. Larger timers of browsers would overflow. */
+/** Maximum delay before a retry in ms: 1 hour. Delays of more than 24 days would overflow browser timers. */
 export const longestDelay = 60 * 60_000
 
 /**

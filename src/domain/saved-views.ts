@@ -30,7 +30,7 @@ export function savedViewsIn(value: unknown): readonly SavedView[] {
   })
 }
 
-/** Returns the views with another one, which replaces the view with its id. A list has at most one default view. */
+/** Adds a view, or replaces the view with the same id. A list has at most one default view. */
 export function withView(views: readonly SavedView[], view: SavedView): readonly SavedView[] {
   const others = views.map(each => (view.isDefault && each.list === view.list ? { ...each, isDefault: false } : each))
   const index = others.findIndex(({ id }) => id === view.id)

@@ -5,7 +5,10 @@ export const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + tex
 /** Matches right-to-left letters, and the direction mark that dates contain. */
 const rightToLeft = /[\u200f\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
-/** Wraps a name in direction isolates if the name or the page is right to left. The text around then keeps its order. */
+/**
+ * Wraps a name in direction isolates if the name or the page is right to left. The surrounding text then keeps its
+ * order.
+ */
 export const isolated = (name: string) => (isRightToLeft || rightToLeft.test(name) ? `\u2068${name}\u2069` : name)
 
 /** Maximum number of characters: about two lines of a toast. */

@@ -1,7 +1,7 @@
 /**
  * Arabic-Indic and Persian digits, the Arabic thousands separator, hyphens and minus signs, full-width characters, and
- * invisible direction marks. The Arabic decimal sign (U+066B) is not one of them: unlike a point, it never separates
- * thousands.
+ * invisible direction marks. The Arabic decimal separator (U+066B) is not one of them: unlike a point, it never
+ * separates thousands.
  */
 const foreign = /[\u0660-\u0669\u066C\u06F0-\u06F9\u2010-\u2013\u2212\uFF01-\uFF5E]|\p{Bidi_Control}|\uFEFF/gu
 

@@ -4,12 +4,12 @@ export type LanguageOptions = {
   directions: Readonly<Record<string, 'ltr' | 'rtl'>>
   /** Key of the user's choice in local storage. */
   key: string
-  /** URL parameters that take precedence over the choice, by part of the path. Only builds with the mock have some. */
+  /** URL parameters that take precedence over the choice, by part of the path. Empty in builds without the mock. */
   parameters: Readonly<Record<string, string>>
 }
 
 /**
- * Sets `lang` and `dir` of the page: by the URL, the user's choice or the languages of the browser. The page runs the
+ * Sets `lang` and `dir` of the page from the URL, the user's choice or the browser's languages. The page runs the
  * source of this function as an inline script before all others. It must use only its parameters and browser APIs.
  */
 export function chooseLanguage({ directions, key, parameters }: LanguageOptions) {

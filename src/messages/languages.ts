@@ -1,6 +1,6 @@
 /** Language of the app's texts. `isReviewed`: a native speaker has reviewed all texts. */
 type LanguageFacts = {
-  /** Name of the language in itself. */
+  /** Name of the language, in that language. */
   name: string
   direction: 'ltr' | 'rtl'
   /** BCP 47 tag for plural forms and lists, and for dates and numbers unless the user chose another format. */
@@ -20,7 +20,10 @@ export const languages = {
 
 type Language = keyof typeof languages
 
-/** Tag of the pseudo-language: English with accents and brackets, 40 % longer. It shows texts without a translation. */
+/**
+ * Tag of the pseudo-language: English with accents and brackets, 40 % longer. Texts without a translation become
+ * visible.
+ */
 export const pseudoLanguage = 'en-XA'
 
 const isLanguage = (tag: string): tag is Language => tag in languages

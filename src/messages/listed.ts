@@ -1,6 +1,9 @@
 import { languageLocale } from './language.ts'
 
-/** Returns the list format of the page's language. A browser without it would use a word of another language. */
+/**
+ * Returns the list format of the page's language. Without the language's format, a browser would use a word of another
+ * language.
+ */
 const formatOf = (type: 'conjunction' | 'disjunction', separator: string) =>
   Intl.ListFormat.supportedLocalesOf(languageLocale).length > 0
     ? new Intl.ListFormat(languageLocale, { type })

@@ -4,7 +4,7 @@
  *
  * - `t('Save changes')` returns text. `rich` (rich.ts) returns React nodes.
  * - A message must be a literal, because the build replaces it with the compiled translation.
- * - Only complete sentences are messages. Never join messages to a sentence, because the order of words differs between
+ * - Only complete sentences are messages. Never join messages into a sentence, because the word order differs between
  *   languages.
  * - Missing or wrong parameters are compile errors.
  */

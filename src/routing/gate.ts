@@ -18,7 +18,7 @@ function split(location: string): { path: string; search: string } {
   return { path: pathname, search }
 }
 
-/** True if a route requires a signed-in user. Only such a route is a valid target after sign-in. */
+/** True if a route requires a signed-in user. Only these routes are valid targets after sign-in. */
 export const isBehindGate = ({ access }: Pick<RouteMatch, 'access'>) =>
   !['signedOut', 'enrol', 'verify', 'index'].includes(access)
 
@@ -40,8 +40,8 @@ const withNext = (path: string, next: string | null) =>
 const stepPaths = { signedOut: pathTo('signIn'), enrol: pathTo('mfaEnable'), verify: pathTo('mfaVerify') } as const
 
 /**
- * Decides which screen a visitor sees, on load, on navigation and after each sign-in step. Pure function. `location` is
- * a path with a query, such as "/business/transactions?page=2".
+ * Determines the screen that a visitor sees, on load, on navigation and after each sign-in step. Pure function.
+ * `location` is a path with a query, such as "/business/transactions?page=2".
  */
 export function gate(status: SignInStatus, location: string): Verdict {
   const { path, search } = split(location)

@@ -49,7 +49,7 @@ export function startScrollRestoration(view: Window, texts: TabTexts): () => voi
     { signal },
   )
   view.addEventListener('pagehide', keepPosition, { signal })
-  // Input of the user cancels a pending restoration.
+  // User input cancels a pending restoration.
   for (const name of ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const) {
     view.addEventListener(name, stopWaiting, { signal, passive: true })
   }

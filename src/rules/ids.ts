@@ -16,7 +16,7 @@ export function newUuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** Adds a number to the last 12 digits of a UUID. The sum with a random UUID is as unique as a random UUID. */
+/** Adds a number to the last 12 digits of a UUID. If the UUID is random, the result is just as unique. */
 export function nextUuid(uuid: string, number: number): string {
   const last = (Number.parseInt(uuid.slice(-12), 16) + number) % 2 ** 48
   return uuid.slice(0, -12) + last.toString(16).padStart(12, '0')

@@ -40,8 +40,8 @@ export const requiredFault = (text: string, missing: string, most: number): stri
   isBlank(text) ? missing : lengthFault(text.trim(), most)
 
 /**
- * Validates an optional text. An empty text or only spaces are valid; other texts need visible characters and a valid
- * length.
+ * Validates an optional text. An empty text and a text of only spaces are valid; other texts need visible characters
+ * and a valid length.
  */
 export const optionalFault = (text: string, most: number): string | null =>
   text.trim() === '' ? null : requiredFault(text, t('Enter visible characters or leave the field empty'), most)

@@ -59,7 +59,7 @@ export const eachOrNull = <Shape extends Record<string, z.ZodMiniType>>(shape: S
     [Name in keyof Shape]: ReturnType<typeof orNull<Shape[Name]>>
   }
 
-/** Number. The server can also send it as text ("1.1418"). */
+/** Number. The server can also send text ("1.1418"). */
 const numeric = z.pipe(
   z.transform((raw: unknown) => (typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw)),
   z.number(),
@@ -68,13 +68,13 @@ const numeric = z.pipe(
 /** Matches a factor that is a number, with an optional exponent. */
 export const factorPattern = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
 
-/** Matches a factor with a certain decimal comma. `1,234` is uncertain: it might mean 1234. */
+/** Matches a factor with an unambiguous decimal comma. Excludes `1,234`, which might mean 1234. */
 const commaPattern = /^([+-]?(?!0*[1-9]\d{0,2},\d{3}$)\d*),(\d+(?:[eE][+-]?\d+)?)$/
 
-/** Replaces a decimal comma in a factor with a point, if the comma is certain: see {@link commaPattern}. */
+/** Replaces a decimal comma in a factor with a point, if the comma is unambiguous: see {@link commaPattern}. */
 export const factorWithPoint = (text: string) => (commaPattern.test(text.trim()) ? text.trim().replace(',', '.') : text)
 
-/** Parses a factor. Returns null (unknown) if it is not a certain number, such as "", "n/a" or "1,234". */
+/** Parses a factor. Returns null (unknown) if it is not an unambiguous number, such as "", "n/a" or "1,234". */
 export function factorNumber(raw: unknown): number | null {
   const text = typeof raw === 'string' ? factorWithPoint(raw) : ''
   const number = factorPattern.test(text.trim()) ? Number(text) : raw

@@ -47,34 +47,37 @@ export type Page<Row> = {
   unreadable?: UnreadableRow[]
   /** True if the rows are not in the requested order. */
   isUnsorted?: boolean
-  /** Result of a client-side filter. `pagination.count` is then the number of rows that fit so far. */
+  /** Result of a client-side filter. `pagination.count` is then the number of matching rows so far. */
   filtered?: FilteredRows<Row>
 }
 
-/** Rows of a list that fit a client-side filter. */
+/** Rows of a list that match a client-side filter. */
 export type FilteredRows<Row> = {
   /**
-   * Returns the rows that fit, in the order of the list, in one part for each page that was read. A function, because
+   * Returns the matching rows in the order of the list, in one part for each page that was read. A function, because
    * tools copy events, and up to 100,000 rows are too many for a copy.
    */
   parts: () => readonly (readonly Row[])[]
   /** Number of rows read so far, of all rows that match the search. `of` is null before the first response. */
   read: number
   of: number | null
-  /** True if all rows that fit are known. */
+  /** True if all matching rows are known. */
   isComplete: boolean
-  /** Ids of rows that fitted until this browser changed them. They stay until the next reading. */
+  /** Ids of rows that matched until this browser changed them. They stay until the next reading. */
   left: ReadonlySet<string>
-  /** Returns the lines of a trade that fit the filter. Undefined if the filter tests no lines. */
+  /** Returns the lines of a trade that match the filter. Undefined if the filter tests no lines. */
   linesOf?(this: void, row: Row): readonly Line[]
 }
 
-/** Returns the number of rows in a list, without those that this browser changed so that they no longer fit the filter. */
+/**
+ * Returns the number of rows in a list, without those that this browser changed so that they no longer match the
+ * filter.
+ */
 export const countOfPage = <Row>({ pagination: { count }, filtered }: Page<Row>) => count - (filtered?.left.size ?? 0)
 
 /**
  * Returns the number of rows on a page, including unreadable ones. In a filtered list, the unreadable rows are not on a
- * page, because no filter finds them.
+ * page, because filters can't match them.
  */
 export const rowCountOf = <Row>({ items, unreadable = [], filtered }: Omit<Page<Row>, 'pagination'>) =>
   filtered ? items.length : items.length + unreadable.length

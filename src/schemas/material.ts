@@ -16,7 +16,8 @@ const withFactorText = z.transform((raw: unknown) =>
 
 /**
  * Material. `carbonFactor` is in kg CO₂e avoided per kg, null if unknown; the API sends text or a number.
- * `carbonFactorText` is the text from the API, such as "1.1400" or "n/a", with a decimal point if the comma is certain.
+ * `carbonFactorText` is the text from the API, such as "1.1400" or "n/a", with a decimal point if the comma is
+ * unambiguous.
  */
 export const material = z.pipe(
   z.pipe(materialNames, withFactorText),

@@ -13,7 +13,7 @@ const storedUser = z.pipe(
 /** Buyer in look-ups. */
 const storedBuyer = z.object({ id, name: text, town: text })
 
-/** Schemas of the data that this device stores for working offline, by name. They drop all other fields. */
+/** Schemas of the data that this device stores for working offline, by name. The schemas drop all other fields. */
 export const storedData = {
   materials: listOf(material),
   buyers: listOf(storedBuyer),

@@ -15,7 +15,7 @@ export const role = z.object({
 
 export type Role = z.infer<typeof role>
 
-/** Role of a user or a business. Unreadable permissions grant nothing. */
+/** Role of a user or a business. Unreadable permissions become an empty list. */
 export const heldRole = z.object({ id, name: text, permissions: z.catch(listOf(z.string()), []) })
 
 export const roleBody = z.object({

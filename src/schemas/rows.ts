@@ -55,7 +55,7 @@ const unreadableOf = (raw: unknown, issues: readonly Issue[]) =>
   })
 
 /**
- * Schema for a list of rows. Separates unreadable rows, so that one of them does not make the list fail. If the server
+ * Schema for a list of rows. Separates unreadable rows, so that a single one does not make the list fail. If the server
  * omits the list or sends null, the result is empty.
  */
 export const readableRows = <T extends z.ZodMiniType>(item: T) =>

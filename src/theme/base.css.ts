@@ -8,7 +8,7 @@ const base = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
 
 base('html', { minHeight: '100%', background: vars.color.paper })
 
-// Sign of distances along a line, for properties without a logical form, such as `translate`.
+// Sign of distances in the inline direction, for properties without a logical form, such as `translate`.
 base('[dir="rtl"]', { vars: { '--inline-sign': '-1' } })
 
 base('body', {

@@ -17,10 +17,7 @@ const layered =
 /** vanilla-extract's `style`, in the cascade layer of the design system. */
 export const uiStyle = layered(layers.ui)
 
-/**
- * vanilla-extract's `style`, in the cascade layer of screens. This layer overrides components without higher
- * specificity.
- */
+/** vanilla-extract's `style`, in the cascade layer of screens. Overrides components without higher specificity. */
 export const appStyle = layered(layers.app)
 
 /**
@@ -59,7 +56,7 @@ export const look = {
     background: color.surface,
     color: color.ink,
   },
-  /** On the right in right-to-left languages too, so that the decimals of a column are in line. */
+  /** Also on the right in right-to-left languages, so that the decimals of a column align. */
   number: { textAlign: 'right', whiteSpace: 'nowrap' },
   ring: { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
 } as const

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { t } from '#messages/message.ts'
 import { dismissToast, toast } from '#ui/feedback/toasts.ts'
 
-/** Code that arrives after the screen: a component or a module, such as a dialog. */
+/** Code that loads after the screen: a component or a module, such as a dialog. */
 export type LazyPart<Part> = {
   /** Returns the code if it is loaded. */
   current: () => Part | undefined
@@ -12,13 +12,13 @@ export type LazyPart<Part> = {
 
 const preloads = new Set<() => Promise<unknown>>()
 const listeners = new Set<() => void>()
-/** Loads that failed and were reported. Retry repeats all of them. */
+/** Failed and reported loads. Retry repeats all of them. */
 const failed = new Set<() => Promise<void>>()
 let reports = 0
 
 /**
- * Defines code that loads on demand. {@link usePart} loads it. It is also preloaded with all other parts of the loaded
- * screens when the page is idle, because the browser might be offline when it is needed.
+ * Defines code that loads on demand. {@link usePart} loads it. All parts of the loaded screens are also preloaded when
+ * the page is idle, because the browser might be offline later.
  */
 export function lazyPart<Part>(load: () => Promise<Part>): LazyPart<Part> {
   let part: Part | undefined
@@ -46,9 +46,9 @@ function retryAll() {
   for (const load of loads) void load()
 }
 
-/** Shows one toast for all failed parts. It stays, because the screen lacks them. */
+/** Shows one toast for all failed parts. The toast stays, because the screen lacks these parts. */
 function report() {
-  // A toast with the id of a toast that is closing would close, too.
+  // A toast with the id of a toast that is closing would also close.
   dismissToast(`part ${reports}`)
   reports += 1
   toast({
@@ -72,9 +72,9 @@ async function loadOrReport(preload: () => Promise<unknown>, then: () => void): 
 }
 
 /**
- * Returns the code of a part once it is loaded, and `want(then)`, which loads it and then calls `then`. With `isWanted`,
- * loads it when the component is rendered. A toast reports a failed download, with Retry; a wanted part is also loaded
- * when the connection is back.
+ * Returns the code of a part once it is loaded, and `want(then)`, which loads it and then calls `then`. With
+ * `isWanted`, loads it when the component is rendered. A toast reports a failed download, with Retry; a wanted part is
+ * loaded again when the connection is back.
  */
 export function usePart<Part>(lazy: LazyPart<Part> | undefined, isWanted = false) {
   const [initial] = useState(() => lazy?.current())

@@ -6,7 +6,7 @@ import * as css from './scale-section.css.ts'
 
 const names: Readonly<Record<string, string>> = { '\r': ' CR', '\n': ' LF', '\u0002': 'STX ' }
 
-/** Writes control characters by their names. */
+/** Replaces control characters with their names. */
 const readable = (text: string) => Array.from(text, character => names[character] ?? character).join('')
 
 const timeOf = (at: number) => new Date(at).toISOString().slice(11, 21)

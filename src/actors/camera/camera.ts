@@ -3,8 +3,8 @@ export type Camera = {
   /** Resolves to true if the browser reads Code 39. */
   isSupported: () => Promise<boolean>
   /**
-   * Shows the rear camera in `video` and resolves to the first barcode that `isWanted` accepts. The camera stops then,
-   * and when `signal` aborts.
+   * Shows the rear camera in `video` and resolves to the first barcode that `isWanted` accepts. The camera then stops.
+   * An abort of `signal` also stops the camera.
    * @throws DOMException: `NotAllowedError` without the user's permission, `NotFoundError` without a camera.
    */
   read: (video: HTMLVideoElement, isWanted: (text: string) => boolean, signal: AbortSignal) => Promise<string>
@@ -49,7 +49,7 @@ async function readVideo(
 /** Returns the camera of a touch device; null for other devices and for browsers without barcode detection. */
 export function browserCamera(): Camera | null {
   const { BarcodeDetector: Barcodes } = window
-  // Undefined in pages without HTTPS, against its type.
+  // Undefined in pages without HTTPS, despite its type.
   const devices = navigator.mediaDevices as MediaDevices | undefined
   if (!Barcodes || !devices || !matchMedia(touch).matches) return null
   return {

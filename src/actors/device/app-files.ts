@@ -1,7 +1,7 @@
 /** Returns the prefix of the caches with files of the app, for the scope of a service worker. */
 export const cachePrefix = (scope: string) => `threereco ${scope} `
 
-/** Browsers refuse a second policy of the same name. */
+/** Browsers refuse a second policy with the same name. */
 let policy: { createScriptURL(url: string): string } | undefined
 
 /** Resolves when the worker has stored the files and is active. Rejects if it could not store them. */
@@ -16,7 +16,7 @@ function activated(worker: ServiceWorker): Promise<void> {
 
 /**
  * Stores the files of the app by registering its service worker, so that the app starts without a connection. Rejects
- * if that fails. Does nothing in development, and in browsers without service workers.
+ * if this fails. Does nothing in development, and in browsers without service workers.
  */
 export async function storeAppFiles(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
@@ -30,8 +30,8 @@ export async function storeAppFiles(): Promise<void> {
 }
 
 /**
- * Returns the registration of the app's service worker; undefined without one. Excludes the worker of another app with a
- * wider scope on the same origin.
+ * Returns the registration of the app's service worker; undefined if there is none. Ignores the worker of another app
+ * on the same origin with a wider scope.
  */
 export async function appFilesRegistration(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator)) return undefined

@@ -8,14 +8,14 @@ import { withDatabase } from './device-database.ts'
 type Schemas = typeof storedData
 /** Name of data that this device stores for working offline. */
 export type StoredName = keyof Schemas
-/** Name of data that is a list. */
+/** Name of stored data that is a list. */
 export type StoredList = Exclude<StoredName, 'user'>
 export type StoredValue<Name extends StoredName> = z.output<Schemas[Name]>
 
-/** Data of one name. `refreshedAt` is in epoch milliseconds. */
+/** Stored value of one name. `refreshedAt` is in epoch milliseconds. */
 export type StoredRow<Name extends StoredName> = { data: StoredValue<Name>; refreshedAt: number; bytes: number }
 
-/** Values to store. The schemas drop all fields that they do not name. */
+/** Values to store. The schemas drop unknown fields. */
 export type NewData = { readonly [Name in StoredName]?: unknown }
 
 const storedNames = ['materials', 'buyers', 'sellers', 'user'] as const satisfies readonly StoredName[]
@@ -39,7 +39,7 @@ export async function readStored<Name extends StoredName>(
 }
 
 /**
- * Stores data of a user, all or none, and deletes data of other users.
+ * Stores data of a user in one transaction, and deletes data of other users.
  * @throws DOMException if storage is full.
  */
 export async function writeStored(realm: string, userId: string, added: NewData, now: number): Promise<void> {
@@ -62,7 +62,7 @@ const fieldNames: Readonly<Record<string, string>> = { gw_code: 'gwCode', carbon
 
 /**
  * Returns a page of the stored rows that contain the search term in one of the query's columns, in the stored order.
- * @throws Error if this device has no such rows of the user.
+ * @throws Error if the device stores no rows of this list for the user.
  */
 export async function searchStored<Name extends StoredList>(
   realm: string,

@@ -1,7 +1,10 @@
 import type { SessionActor } from '#machines/session/session.selectors.ts'
 import { offlineMarker } from './offline-marker.ts'
 
-/** Deletes all data for working offline. If the page closes before the end, the next start repeats the deletion. */
+/**
+ * Deletes all data for working offline. If the page closes before the deletion is complete, the next start repeats the
+ * deletion.
+ */
 export async function deleteOfflineData(realm: string): Promise<void> {
   offlineMarker.noteDeletion(realm)
   const { clearStored } = await import('./offline-data.ts')

@@ -12,10 +12,10 @@ export type OfflineMarker = {
 
 const keyOf = (realm: string) => `threereco.offline${realm && ` ${realm}`}`
 
-/** Text in the place of the marker until the data are deleted. */
+/** Stored instead of the marker until the data are deleted. */
 const deleting = 'deleting'
 
-/** Parses a marker; null if it is invalid. Needs no schema, because the first bundle contains this file. */
+/** Parses a marker; null if it is invalid. Uses no schema, to keep the first bundle small. */
 function parse(raw: unknown): OfflineMarker | null {
   const { userId, since, confirmedAt } = Object(raw) as Record<keyof OfflineMarker, unknown>
   return typeof userId === 'string' && isUuid(userId) && typeof since === 'number' && typeof confirmedAt === 'number'
@@ -24,8 +24,8 @@ function parse(raw: unknown): OfflineMarker | null {
 }
 
 /**
- * Marker in local storage for the user who works offline on this device. Can be read synchronously, so that no other
- * user needs the database.
+ * Marker in local storage for the user who works offline on this device. Readable synchronously, so that the app opens
+ * the database only for this user.
  */
 export const offlineMarker = {
   /** Returns the marker; null if no user works offline on this device. */
@@ -34,9 +34,9 @@ export const offlineMarker = {
   write: (realm: string, content: OfflineMarker): boolean =>
     browserStorage.write(keyOf(realm), JSON.stringify(content)),
   drop: (realm: string) => browserStorage.drop(keyOf(realm)),
-  /** Replaces the marker by the note that the data in the database must be deleted. */
+  /** Replaces the marker with a note that the data in the database must be deleted. */
   noteDeletion: (realm: string) => browserStorage.write(keyOf(realm), JSON.stringify(deleting)),
-  /** True if a deletion of the data has begun, but is not complete. */
+  /** True if a deletion of the data began but is not complete. */
   isDeleting: (realm: string): boolean => browserStorage.readJson(keyOf(realm)) === deleting,
   /** True if this user works offline on this device. */
   isFor: (realm: string, userId: string): boolean => offlineMarker.read(realm)?.userId === userId,

@@ -114,7 +114,7 @@ function startOffline(environment: Environment, over: AbortSignal): OfflineActor
       actors: {
         load: fromPromise<OfflineData | null, void>(({ signal }) => load(signal)),
         store: fromPromise<OfflineData, void>(async ({ signal }) => {
-          // Browsers can ask the user. The data are stored after any answer.
+          // Browsers might prompt the user. The data are stored even if the user declines.
           await navigator.storage?.persist()
           return storeData(environment, AbortSignal.any([signal, over]))
         }),

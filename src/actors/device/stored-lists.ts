@@ -19,8 +19,8 @@ const noConnection = () =>
   })
 
 /**
- * Wraps the search of a look-up. If the server cannot be reached, the result is from this device, if the user works
- * offline on it. Sends no request if the browser is offline.
+ * Wraps the search of a look-up. If the user works offline on this device and the server cannot be reached, searches
+ * the stored rows. Sends no request if the browser is offline.
  */
 export const orStored =
   <Name extends StoredList, Row>(environment: Environment, name: Name, find: Find<Row>): Find<Row | RowOf<Name>> =>
@@ -47,7 +47,7 @@ export const orStored =
     }
   }
 
-/** Returns the calls of materials, with the list from this device if the server cannot be reached. */
+/** Returns the calls of materials, with the stored list if the server cannot be reached. */
 export const materialsOrStored = (
   environment: Environment,
   { materials }: Pick<Api, 'materials'>,

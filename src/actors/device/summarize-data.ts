@@ -18,7 +18,7 @@ async function summarizeUnsent(realm: string, userId: string): Promise<StoredPar
 }
 
 /**
- * Returns count, size and age of everything that this device stores for a user.
+ * Returns the count, size and age of all data that this device stores for a user.
  * @throws Error if data are missing or the browser blocks its database.
  */
 export async function summarizeData(

@@ -3,7 +3,7 @@ const longestDelay = 120_000
 
 /**
  * Calls `onChance` when the server might be reachable again: the browser goes online, the page gets the focus, or time
- * has passed. The delays are 15 s, 30 s, 1 min, and then 2 min. Returns a function that stops.
+ * has passed. The delays are 15 s, 30 s, 1 min, and then 2 min. Returns a function that stops the calls.
  */
 export function watchConnection(onChance: () => void): () => void {
   const listening = new AbortController()

@@ -19,8 +19,8 @@ const longest = 14 * 24 * 60 * 60_000
 export const draftKey = (name: string) => prefix + name
 
 /**
- * True if a draft is younger than `longest` at `now` (epoch milliseconds). A wrong clock can cause a future time;
- * its distance from `now` counts as the age.
+ * True if a draft is younger than `longest` at `now` (epoch milliseconds). A wrong clock can cause a future time, so
+ * the age is the absolute difference.
  */
 export const isFresh = ({ at }: { at?: unknown }, now: number) => Math.abs(now - Number(at)) < longest
 

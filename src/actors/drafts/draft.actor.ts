@@ -57,7 +57,7 @@ export function storedDraftMachine(
 /**
  * Holds the draft `name` for one form, with a lock that all tabs share. If another form holds it, calls
  * `onHeldElsewhere`, waits, and calls `onReleased`. Returns the function that releases the draft. Without the Web Locks
- * API, every form holds the draft at once.
+ * API, every form gets the draft immediately.
  */
 function holdDraft(name: string, onHeldElsewhere: () => void, onReleased: () => void): () => void {
   const waiting = new AbortController()

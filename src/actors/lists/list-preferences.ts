@@ -11,7 +11,7 @@ export const listChoices = (lists: Preferences['lists'], list: string, view?: Sa
 
 /**
  * Returns the row density, which applies to all lists, and the chosen columns and options of one list. An open view has
- * its own, and changes apply to that view.
+ * separate settings, and changes apply to the view.
  */
 export function useListPreferences(list: string, viewId: string | null) {
   const [lists, choose] = usePreference('lists')

@@ -24,7 +24,7 @@ export type ExportRequest = FileChoice & { query: ListQuery; columns: readonly s
 /** CSV text of a record. The text excludes the `unreadableLines`. */
 export type ExportedRow = { id: string; text: string; unreadableLines: readonly UnreadableRow[] }
 
-/** Continues a reading of filtered pages. */
+/** Reads filtered pages, after those of an earlier reading. */
 type ReadFiltered<Row> = (
   query: ListQuery,
   reading: Required<Pick<Reading<unknown>, 'onFailure' | 'goesOn'>> & { read: PagesRead; signal: AbortSignal },

@@ -17,7 +17,7 @@ export const isInServerOrder = (environment: Environment, resource: string, sort
   sort === undefined ||
   sessionService(environment, createSortHabits).get(`${resource}.${sort.replace('-', '')}`) === true
 
-/** Returns a `load` function that sorts the rows itself if the server ignores the requested order. */
+/** Returns a `load` function that sorts the rows client-side if the server ignores the requested order. */
 function loadingInOrder<Row extends { id: string }>(environment: Environment, resource: string, load: Load<Row>) {
   const habits = sessionService(environment, createSortHabits)
   const isIgnored = () => [...habits].some(([list, isSorting]) => list.startsWith(`${resource}.`) && !isSorting)
@@ -32,10 +32,10 @@ function loadingInOrder<Row extends { id: string }>(environment: Environment, re
   }
 }
 
-/** Rows of a list with a filter that the browser applies. */
+/** Part of the client-side filter that the list machine uses. */
 type Filtered<Row extends { id: string }> = Pick<FilteredList<Row>, 'load' | 'follow'>
 
-/** Returns the list machine with its calls. `openFiltered` returns the rows of queries with a filter. */
+/** Returns the list machine with its calls. `openFiltered` opens the client-side filter of the list. */
 export function calledListMachine<Row extends { id: string }>(
   environment: Environment,
   resource: string,

@@ -7,7 +7,7 @@ import type { User } from '#schemas/user.ts'
 
 type WithAddress = { id: string; address: Address | null }
 
-/** Returns the provinces of all users and businesses with addresses that the user may view. */
+/** Returns the provinces in all addresses of users and businesses that the user may view. */
 export async function loadProvinces(
   api: Pick<SessionApi, 'businesses' | 'users'>,
   user: User,

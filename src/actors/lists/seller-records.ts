@@ -21,8 +21,8 @@ const byId = <Row extends { id: string }, Part>(rows: readonly Row[], partOf: (r
 
 /**
  * Creates a function that returns the records of sellers by id, or null if the user cannot view them. Reads the list of
- * users once, and the list of businesses only if a seller is no user. The lists bypass the cache: the records stay in
- * memory, as long as the caller keeps the function.
+ * users once, and the list of businesses only if a seller is not a user. The lists bypass the cache: the records stay
+ * in memory while the caller holds the function.
  * @throws Problem if a list cannot be read. The next call reads it again.
  */
 export function createSellerRecords(environment: Environment, user: User) {

@@ -4,7 +4,7 @@ import type { PageEvent, PageRead } from '#domain/pages-read.ts'
 type SentReading = Required<Pick<Reading<unknown>, 'onFailure' | 'goesOn'>> & { signal: AbortSignal }
 
 /**
- * Reads a list and sends an event for each page. With `goesOn`, sends each failure at once and continues reading.
+ * Reads a list and sends an event for each page. With `goesOn`, sends each failure immediately and continues reading.
  * Otherwise, sends only the first failure, after all pending pages. Returns a function that aborts the reading.
  */
 export function sendPages<Row>(

@@ -12,8 +12,8 @@ function createShared<Value extends object>() {
 }
 
 /**
- * Creates a function that replaces the parties and materials of trades, so that equal ones are one object. A list of
- * 100,000 trades has few of them, and they need most of its memory.
+ * Creates a function that replaces the parties and materials of trades, so that equal ones share one object. Their
+ * copies would need most of the memory of 100,000 trades.
  */
 export function createSharedNames() {
   const party = createShared<NonNullable<Trade['buyer']>>()

@@ -31,7 +31,7 @@ const timeOf = ({ createdAt }: Pick<Trade, 'createdAt'>) => createdAt
 export const readFiguresAhead = (ahead: SessionApi['ahead'], list: TradeWrite['resource'], signal: AbortSignal) =>
   ahead[list].list({ ...query, page: 1, pageSize: 100 }, signal)
 
-/** Loads the ids that sell for the business of the sums. */
+/** Loads the ids that sell for the business of the totals. */
 type LoadSellers = (signal: AbortSignal) => Promise<ReadonlySet<string>>
 
 /** `findSellers` is null if the list contains only trades of the business. */
@@ -104,7 +104,7 @@ function startFigures(resource: TradeWrite['resource'], environment: Environment
     try {
       figures.send({ ...written, trade: await inTurn(() => calls.get(id, preload, over), over) })
     } catch {
-      // The new values of the trade are unknown, so the next visit reads all pages again.
+      // The new values of the trade could not be read, so the next visit reads all pages again.
       figures.send({ type: 'trades.touched' })
     }
   }

@@ -12,9 +12,9 @@ export function useSavedViews() {
   }
   return {
     views: savedViewsIn(all[userId]),
-    /** Adds a view, or replaces the view with its id. */
+    /** Adds a view, or replaces the view with the same id. */
     save: (view: SavedView) => change(views => withView(views, view)),
-    /** Deletes a view. Returns a function that restores it in its place. */
+    /** Deletes a view. Returns a function that restores the view at its earlier position. */
     remove: ({ id }: SavedView) => {
       const before = savedViewsIn(preferences.get().views[userId])
       change(views => views.filter(view => view.id !== id))

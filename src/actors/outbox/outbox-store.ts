@@ -10,7 +10,7 @@ export type OutboxChange = { type: 'entry.stored'; entry: OutboxEntry } | { type
 
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
-/** Converts an error of the browser's storage. */
+/** Converts a storage error to a problem. */
 const storageProblem = (error: unknown) =>
   new Problem(
     {
@@ -26,11 +26,11 @@ const storageProblem = (error: unknown) =>
 
 /**
  * Storage of one user's unsent records on this device, shared by all tabs. All calls reject with a {@link Problem} if
- * the storage is full, or if a second attempt finds it blocked.
+ * the storage is full, or still blocked on a second attempt.
  *
- * Browsers close the connection in the background (WebKit) or with the deletion of the database. The store then opens the
- * database again and writes back the entries that this tab knows. They might have been sent, so they are marked as
- * tried.
+ * Browsers close the connection in the background (WebKit) or with the deletion of the database. The store then opens
+ * the database again and writes back the entries in this tab's memory, marked as tried, because they might have been
+ * sent.
  */
 export function openOutboxStore(realm: string, userId: string) {
   const name = `threereco.outbox ${userId}${realm && ` ${realm}`}`
@@ -124,7 +124,7 @@ export function openOutboxStore(realm: string, userId: string) {
     },
     close() {
       channel.close()
-      // A database that could not be opened needs no closing.
+      // Ignores a database that could not be opened.
       connection?.then(
         database => database.close(),
         () => undefined,

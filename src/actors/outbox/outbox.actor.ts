@@ -116,14 +116,14 @@ export type Outbox = {
   keep: (entry: OutboxEntry) => Promise<void>
   /** Deletes an entry. Resolves to false if it has been sent in the meantime. */
   remove: (id: string) => Promise<boolean>
-  /** Opens the question about unsent records. Its answer can sign the user out. */
+  /** Opens the dialog about unsent records, which can sign the user out. */
   askBeforeSignOut: (this: void) => void
   /**
-   * Subscribes to the question. Calls the listener at once if an earlier question had no listener. Returns a function that
-   * unsubscribes.
+   * Subscribes to `askBeforeSignOut`. Calls the listener immediately if an earlier call had no listener. Returns a
+   * function that unsubscribes.
    */
   onSignOut: (listener: () => void) => () => void
-  /** Subscribes in the same way to the notice that the browser has deleted unsent records. */
+  /** Subscribes like `onSignOut` to the notice that the browser has deleted unsent records. */
   onLost: (listener: () => void) => () => void
 }
 
@@ -142,10 +142,10 @@ export function startOutbox(environment: Environment, over: AbortSignal): Outbox
   const question = createNotice()
   const loss = createNotice()
   if (outboxMarker.isFor(realm, userId)) {
-    // Another tab might be sending the last record, so that only its mark is left.
+    // Waits for other tabs: one might have sent the last record, but not cleared its mark yet.
     exclusively(store.lockName, over, store.isEmptied).then(
       isEmptied => isEmptied && loss.raise(),
-      // The machine reports a blocked storage.
+      // The machine reports blocked storage.
       () => undefined,
     )
   }

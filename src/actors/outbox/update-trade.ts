@@ -45,8 +45,8 @@ function changeOf({ sellers }: TradeCalls, before: Trade, { buyer, seller, creat
 }
 
 /**
- * Updates a record on the server to an entry: first the fields, then the lines. Writes only differences, so that it can be
- * repeated. Returns the earlier record.
+ * Updates a record on the server to an entry: first the fields, then the lines. Writes only differences, so that a
+ * repeated call is safe. Returns the earlier record.
  */
 export async function updateTrade(
   calls: TradeCalls,
@@ -63,7 +63,7 @@ export async function updateTrade(
     const { weight, value } = line
     if (stored) await calls.updateLine(tradeId, idOf(stored), { weight, value }, signal)
     else {
-      // The ids of earlier versions start at other numbers.
+      // Each version has its own range of 1,000 line ids.
       const id = nextUuid(entry.id, 1000 * entry.earlier.length + index + 1)
       const lineId = await calls.createLine({ ...lineBodyOf(line), id }, signal)
       await calls.attachLine(tradeId, lineId, signal)

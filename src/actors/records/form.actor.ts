@@ -5,7 +5,7 @@ import type { RecordValues } from '#machines/form/form.types.ts'
 import type { linesMachine } from '#machines/lines/lines.machine.ts'
 import { calledRecordMachine, type RecordCalls } from './record.actor.ts'
 
-/** Returns the form machine of a record with its calls. `lines` only for a record with lines. */
+/** Returns the form machine of a record with its calls. `lines` is only for a record with lines. */
 export const calledFormMachine = <Values extends RecordValues>(
   environment: Pick<Environment, 'now' | 'session'>,
   { record, draft, lines }: { record: RecordCalls<Values>; draft: DraftPlace; lines?: typeof linesMachine | undefined },

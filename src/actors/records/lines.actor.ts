@@ -12,7 +12,7 @@ import { findingOrNear } from './catalogue.ts'
 
 /**
  * Maximum number of lines created in parallel. Avoids a burst of requests. Each line is attached to its record right
- * after its creation. If the page closes, few lines therefore have no record.
+ * after its creation. If the page closes, only a few lines therefore lack a record.
  */
 const mostNewAtOnce = 4
 

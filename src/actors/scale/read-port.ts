@@ -22,7 +22,7 @@ const notOpened = (cause: unknown) =>
 /** Minimum time between equal readings, in ms. A scale sends up to 50 per second. */
 const equalInterval = 500
 
-/** Returns a function that sends each new reading at once, and equal ones at most every 500 ms. */
+/** Returns a function that sends each new reading immediately, and equal ones at most every 500 ms. */
 function sendingReadings(send: (event: PortEvent) => void, now: () => number) {
   let last = { text: '', at: 0 }
   return (reading: ScaleReading) => {
@@ -34,8 +34,8 @@ function sendingReadings(send: (event: PortEvent) => void, now: () => number) {
 }
 
 /**
- * Reads until the port is unplugged or the signal aborts. A byte with a wrong parity or speed ends only one of the
- * port's streams.
+ * Reads until the port is unplugged or the signal aborts. A parity or framing error ends only the current stream; the
+ * port then has a new one.
  */
 async function readAll(port: SerialPort, signal: AbortSignal, send: (reading: ScaleReading) => void) {
   let stream = firstStream

@@ -33,7 +33,7 @@ function openChannel(name: string) {
   try {
     return new BroadcastChannel(name)
   } catch {
-    // BroadcastChannel is not supported, or the page has no origin. Local storage alone must suffice.
+    // BroadcastChannel is not supported, or the page has no origin. Tabs then communicate only through local storage.
     return null
   }
 }
@@ -92,14 +92,14 @@ export function openTabSync(realm = '') {
      * which user is signed in.
      */
     invalidate: () => note(unsettled),
-    /** True if this tab knows, without a request, that this user is signed in and verified. */
+    /** True if the shared data show, without a request, that this user is signed in and verified. */
     isSurely(userId: string): boolean {
       const sessionOwner = lastKnown()
       return !wasAway && sessionOwner?.userId === userId && sessionOwner.step === 'verified'
     },
     /**
-     * Returns the last known session owner, or null if unknown or signed out. Only a guess until the first session
-     * check responds.
+     * Returns the last known session owner, or null if unknown or signed out. Unconfirmed until the first session check
+     * responds.
      */
     lastKnown,
     /** Returns the number of changes received from other tabs. */

@@ -34,7 +34,7 @@ async function checkUser(authentication: AuthenticationCalls, { now, realm }: Se
 async function restoreUser(realm: string, tabSync: TabSync): Promise<RestoredSession> {
   const marker = offlineMarker.read(realm)
   const owner = tabSync.lastKnown()
-  // Another user might have entered a password, but no code yet.
+  // Another user might have entered a password but no code yet.
   if (!marker || owner?.userId !== marker.userId || owner.step !== 'verified') {
     throw new Error('No user works offline on this device')
   }

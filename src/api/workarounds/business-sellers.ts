@@ -13,8 +13,8 @@ export type Sold = { sellerId: string | null }
 const isOf = (error: unknown, kind: Problem['kind']) => error instanceof Problem && error.kind === kind
 
 /**
- * Returns the user with this id, or null if the seller is no user, such as a business. If the caller has no permission
- * to read that user, returns the caller, because both belong to the same business.
+ * Returns the user with this id, or null if the seller is not a user, such as a business. If the caller has no
+ * permission to read that user, returns the caller, because both belong to the same business.
  */
 async function readSeller(client: Client, userId: string) {
   const { item: caller } = await get(client, 'authentication.check', authenticationAnswers.check)
@@ -57,7 +57,7 @@ export function businessSellers(client: Client) {
     /**
      * Repeats a write that was rejected because of its seller, with the seller's business.
      * @throws Problem with a message on the seller field if the user has no business. Rethrows `refusal` if the body
-     * has no seller, the seller is no user, or the business was already sent.
+     * has no seller, the seller is not a user, or the business was already sent.
      */
     async write<Sent extends Sold, Answer>(sent: Sent, refusal: Problem, write: (sent: Sent) => Promise<Answer>) {
       const { sellerId } = sent

@@ -49,8 +49,8 @@ const storedIn = (record: Fields, field: string): unknown =>
   field in record ? record[field] : partyIn(record, field)?.['id']
 
 /**
- * Formats a value for a message. The fields of an object come in the order of `parts`. Returns null for values that
- * mean nothing to users, such as ids.
+ * Formats a value for a message. Fields of an object are in the order of `parts`. Returns null for values without
+ * meaning to users, such as ids.
  */
 function wordsOf(value: unknown, parts: unknown): string | null {
   if (isFields(value)) {

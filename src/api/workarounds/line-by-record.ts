@@ -67,7 +67,7 @@ export async function attachByRecord(client: Client, line: Line, refusal: Proble
     await sendAgain(client, line, trade)
     if (holds(await readTrade(client, line), line)) return
   } catch (error) {
-    // Without a response, the line might be attached. It is therefore not deleted.
+    // Without a response, the line might be attached, so it must not be deleted.
     if (!(error instanceof Problem) || error.mayBeDone) throw error
     cause = error
   }

@@ -23,8 +23,8 @@ const linksIn = (body: object): Array<[field: string, links: readonly Link[]]> =
   )
 
 /**
- * Adds ids to the new records in a body, such as lines. They depend only on the body's id, so that repeated requests create
- * each line once.
+ * Adds ids to the new records in a body, such as lines. The ids are derived from the body's id, so that repeated
+ * requests create each line once.
  */
 function withLinkIds<Body extends New>(body: Body): Body {
   const idOf = ({ id }: Link, index: number) => id ?? nextUuid(body.id ?? '', index + 1)
@@ -35,7 +35,7 @@ function withLinkIds<Body extends New>(body: Body): Body {
   return { ...body, ...Object.fromEntries(linked) }
 }
 
-/** True if the server rejected a create request because of the ids in its body: a 422 that names such a field. */
+/** True if the server rejected a create request because of the ids in its body: a 422 that names an id field. */
 const isIdRefused = (error: unknown) =>
   error instanceof Problem && Object.keys(error.fields).some(field => /^(?:materials\.\d+\.)?id$/.test(field))
 
@@ -92,7 +92,7 @@ async function createInSteps<Body extends New>(body: Body, { post, put }: Writin
 export function newIds(resource: string) {
   let habit: 'unknown' | 'accepted' | 'in steps' | 'ignored' | 'refused' = 'unknown'
   return {
-    /** Creates a record, in the way that the server accepts. */
+    /** Creates a record, with the requests that the server accepts. */
     async create<Body extends New>(body: Body, writing: Writing<Body>): Promise<Created> {
       if (habit === 'refused' || body.id === undefined) return writing.post({ ...body, id: undefined })
       if (habit === 'in steps') return createInSteps(body, writing)

@@ -24,7 +24,7 @@ function otherwise(term: string, isOfMaterials: boolean): string[] {
   return [...new Set([...likely, small])].filter(spelling => spelling !== term)
 }
 
-/** Fewest digits of a phone number that are sought with other separators. Fewer would also be in other texts. */
+/** Minimum number of digits to search for with other separators. Fewer digits would also match other texts. */
 const fewestDigits = 7
 
 /** Returns spellings that find the digits of a phone number on servers that search with LIKE: `%` is any separator. */
@@ -50,8 +50,8 @@ export type SearchHabits = { isCaseInsensitive: boolean }
  * Returns the results of a search. If it has no results, searches with ASCII digits and for other spellings, likeliest
  * first, and returns the first results found.
  *
- * Workaround: some servers find `Copper` only by `Copper`, and a phone number only with its spaces. Delete once all
- * searches ignore case and the separators of phone numbers.
+ * Workaround: some servers find `Copper` only if the term is `Copper`, and a phone number only with its exact spaces.
+ * Delete once all searches ignore case and the separators of phone numbers.
  */
 export async function inOtherCapitals<Row>(
   answer: Page<Row>,

@@ -1,11 +1,11 @@
 import { type ListQuery, type Page, rowCountOf } from '#schemas/envelope.ts'
 
 /**
- * Increases the row and page counts of a response if more rows were seen than counted. If such a page is full, the
- * page count includes a possible next page.
+ * Increases the row and page counts of a response if more rows were seen than counted. If this page is full, the page
+ * count includes a possible next page.
  *
- * Workaround: some servers count nothing. For a search over several columns, other servers return rows that match in
- * any column. They count only rows that match in every column. Delete once `count` and `pages` are correct for every
+ * Workaround: some servers send no counts. For a search over several columns, other servers return rows that match in
+ * any column, but count only rows that match in every column. Delete once `count` and `pages` are correct for every
  * list and search.
  */
 export function countedAsSeen<Row>(answer: Page<Row>, { page, pageSize }: ListQuery): Page<Row> {

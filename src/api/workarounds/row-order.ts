@@ -26,7 +26,7 @@ function keysOf(row: object, column: string): unknown[] {
 }
 
 const collatorOf = (locale: string) => new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
-/** Order of servers, which don't know the user's language. */
+/** Collator of the servers, which ignore the user's language. */
 const serverOrder = collatorOf('en')
 const userOrder = collatorOf(languageLocale)
 
@@ -63,7 +63,7 @@ function keyOf(row: object, column: string, resource: string): unknown {
   return resource === 'collections' && column === 'seller' ? (username ?? name) : name
 }
 
-/** True if a row has no value in the column. Such rows come last in both sort directions. */
+/** True if a row has no value in the column. Rows without a value come last in both sort directions. */
 const isMissing = (key: unknown) => (key ?? '') === ''
 
 /** Sorts rows by a column: numbers by value, dates by time, texts alphabetically. The sort is stable. */

@@ -42,7 +42,7 @@ const ofSignIn: Readonly<Record<string, Words>> = {
   },
 }
 
-/** Texts for the errors of a server, by kind. */
+/** Texts for server errors, by problem kind. */
 const textsByKind: Readonly<Partial<Record<ProblemKind, Pick<Problem, 'title' | 'message'>>>> = {
   unauthorized: { title: t('Not signed in'), message: t('The server did not accept the sign-in. Try again.') },
   forbidden: { title: t('Not permitted'), message: t('You don’t have permission to do this.') },
@@ -57,15 +57,15 @@ const textsByKind: Readonly<Partial<Record<ProblemKind, Pick<Problem, 'title' | 
   server: { title: t('Server error'), message: t('The server failed. Try again later.') },
 }
 
-/** Failed requests that have their own text. */
+/** Texts for specific failed requests, by request and status. */
 const textsByRequest: Readonly<Record<string, string>> = {
   'POST authentication/login 401': t('The username or password is incorrect'),
   'POST authentication/mfa/verify 401': t('The code is wrong or has expired. Enter the next code.'),
 }
 
 /**
- * Returns an error with the app's own texts, by kind and status, instead of the server's English texts. These stay in
- * the details. Returns the app's own errors unchanged, which have no status.
+ * Returns an error with the app's own texts, by kind and status, instead of the server's English texts. The English
+ * texts stay in the details. Errors without a status are the app's own and stay unchanged.
  */
 export function inOwnWords(problem: Problem, request: string): Problem {
   const words = textsByKind[problem.kind]
@@ -82,7 +82,7 @@ export function inOwnWords(problem: Problem, request: string): Problem {
 }
 
 /**
- * Kinds of the database errors that refuse the values, by the start of their SQLSTATE: references and unique values,
+ * Problem kinds of database errors about rejected values, by the start of their SQLSTATE: references and unique values,
  * other constraints, and data that do not fit. The database saved nothing.
  */
 const refusals: ReadonlyArray<readonly [state: RegExp, kind: 'conflict' | 'invalid']> = [
@@ -110,7 +110,7 @@ function plainly(problem: Problem, request: string, sent: unknown): Problem {
   return isRefusal ? problem.with(ofSignIn[request] ?? {}) : problem
 }
 
-/** Returns an error in plain words, in the language of the page. The server's own words are English. */
+/** Returns an error with a plain text in the page's language. The server's own texts are English. */
 export function withPlainText(problem: Problem, request: string, sent: unknown): Problem {
   const plain = plainly(problem, request, sent)
   return language === 'en' || plain !== problem ? plain : inOwnWords(problem, request)

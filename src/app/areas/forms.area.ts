@@ -1,5 +1,5 @@
 /* Forms and read views of all records. */
-// The sign-in dialog over unsaved work: see src/app/reauthentication.tsx.
+// Includes the sign-in dialog over unsaved work: see src/app/reauthentication.tsx.
 import '#features/sign-in/reauthenticate-dialog.tsx'
 
 export { CreateRole, EditRole } from '#features/access/roles/role-form.tsx'

@@ -2,7 +2,7 @@ import { useIsConnected } from '#actors/device/is-connected.ts'
 import { useOutbox } from '#actors/outbox/outbox-service.ts'
 import { lazyPart, usePart } from '#ui/lazy-part.ts'
 
-/** Components of the outbox. Comes with its screens, which must open without a connection. */
+/** Components of the outbox. Loads the offline screens too, which must open without a connection. */
 const outboxParts = lazyPart(async () => {
   const [{ OutboxChip }, { OfflineBar }, { OutboxNotices }] = await Promise.all([
     import('#features/trades/outbox/outbox-chip.tsx'),
@@ -33,7 +33,7 @@ export function OfflineStatus() {
   return parts && !isConnected ? <parts.OfflineBar outbox={parts.outbox} /> : null
 }
 
-/** Toasts and questions about the unsent records of the user. */
+/** Toasts and dialogs about the unsent records of the user. */
 export function OutboxMessages() {
   const parts = useOutboxParts()
   return parts ? <parts.OutboxNotices outbox={parts.outbox} /> : null

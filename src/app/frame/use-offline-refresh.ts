@@ -17,7 +17,7 @@ export function useOfflineRefresh() {
   useEffect(() => {
     if (!offlineMarker.isFor(environment.realm, id)) return
     const leaving = new AbortController()
-    // A failure is ignored here, because the data stay. The next start of the app tries again.
+    // Ignores a failure, because the older data stay and the next start of the app tries again.
     void Promise.allSettled([startRefresh(environment, leaving.signal)])
     return () => leaving.abort()
   }, [environment, id])

@@ -8,7 +8,7 @@ import { t } from '#messages/message.ts'
 import { useLeave } from '#patterns/leaving/leave-context.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
-/** Returns the function that signs the user out. It asks about unsaved work and unsent records first. */
+/** Returns the function that signs the user out. The function first prompts about unsaved work and unsent records. */
 export function useSignOut(): () => void {
   const environment = useEnvironment()
   const { id } = useUser()

@@ -12,7 +12,7 @@ const noteInstalled = () => browserStorage.write(installedKey, 'yes')
 
 /**
  * True if the app should start without a connection: in the demo, if the app is installed, and if a user works offline
- * on this device. A service worker makes each start slower, so that others have none.
+ * on this device. Other browsers have no service worker, because it slows each start.
  */
 function isNeededOffline(realm: string): boolean {
   if (matchMedia('(display-mode: standalone)').matches) noteInstalled()

@@ -25,7 +25,7 @@ function watchController(signal: AbortSignal): () => boolean {
   container.addEventListener(
     'controllerchange',
     () => {
-      // A worker with another URL has another language. The first worker of a page replaces none.
+      // A worker with another URL has another language. The first worker of a page replaces no other worker.
       isReplaced ||= controller?.scriptURL === container.controller?.scriptURL
       controller = container.controller
     },
@@ -35,8 +35,9 @@ function watchController(signal: AbortSignal): () => boolean {
 }
 
 /**
- * Finds new versions. The service worker does if the browser stores the files of the app. Otherwise the page compares
- * itself with the page on the host, which preloads its entry file first. Each version has another entry file.
+ * Finds new versions through the service worker if the browser stores the files of the app. Otherwise, checks whether
+ * the page on the host still contains the first preloaded file of this page: the entry file, which differs between
+ * versions.
  */
 async function followVersions({ isStored, reload }: Page, signal: AbortSignal) {
   const container = 'serviceWorker' in navigator ? navigator.serviceWorker : null
@@ -44,7 +45,7 @@ async function followVersions({ isStored, reload }: Page, signal: AbortSignal) {
   const isReplaced = container ? watchController(signal) : () => false
   let registration: ServiceWorkerRegistration | undefined
   let isNew = false
-  /** Looks for a new version. Ignores a failure, because the next check follows. */
+  /** Checks for a new version. Ignores a failure, because the next check follows. */
   async function check() {
     try {
       // The user might have chosen to work offline since the last check.
@@ -60,7 +61,7 @@ async function followVersions({ isStored, reload }: Page, signal: AbortSignal) {
     registration = await appFilesRegistration()
   } else if (container?.controller && navigator.onLine) {
     await deleteAppFiles()
-    // The worker might have started an older version.
+    // The deleted worker might have loaded an older version.
     await check()
   }
   return {
@@ -69,10 +70,10 @@ async function followVersions({ isStored, reload }: Page, signal: AbortSignal) {
     /** Loads the new version. */
     start() {
       const waiting = registration?.waiting
-      // None waits if another tab made it take over.
+      // No worker waits if another tab has already activated it.
       if (!waiting) return reload()
       waiting.addEventListener('statechange', () => {
-        // Redundant: an even newer version replaced it.
+        // Redundant means that an even newer version has replaced the worker.
         if (waiting.state === 'activated' || waiting.state === 'redundant') reload()
       })
       waiting.postMessage({ type: 'SKIP_WAITING' }, [])

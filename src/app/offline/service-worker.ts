@@ -1,5 +1,5 @@
 /*
- * Service worker: starts the app without a connection. Only browsers that need this have it.
+ * Service worker: starts the app without a connection. Registered only in browsers that need it: see new-version.tsx.
  *
  * - Input: the files of the build, which the build inserts, and the page's language, from the worker's own URL.
  * - Stores index.html, scripts of that language, styles and fonts. Stores no response of the API.
@@ -56,8 +56,8 @@ serwist.registerRoute(
 
 /**
  * Responds to requests for assets of an older version, from its cache, and for scripts of another language, from the
- * network. If the host has no such script, returns the script of the stored language: without it, the app could not
- * start after a change of the language.
+ * network. If the host lacks the script, returns the script of the stored language: without it, the app could not start
+ * after a change of the language.
  */
 async function otherAsset({ request }: { request: Request }): Promise<Response> {
   const stored = await caches.match(request, { ignoreVary: true })
@@ -71,8 +71,8 @@ async function otherAsset({ request }: { request: Request }): Promise<Response> 
 serwist.registerRoute(new Route(({ url }) => url.href.startsWith(`${scope}assets/`), otherAsset))
 
 /**
- * Takes over without asking if the active worker has the same version in another language. If a worker waits, it has
- * a newer version than the active worker, and so has this one.
+ * Takes over without SKIP_WAITING if the active worker has the same version in another language. A waiting worker is
+ * newer than the active one, and so is this worker.
  */
 async function replaceOtherLanguage(isStored: Promise<boolean>) {
   const isOther = active && active.scriptURL !== self.location.href

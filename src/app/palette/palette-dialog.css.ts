@@ -6,7 +6,7 @@ import { appStyle, look } from '#theme/style.ts'
 
 const { color, space } = vars
 
-/** Has no enter animation, because the palette opens by a key and must accept input at once. */
+/** Has no enter animation, because the palette opens by a key and must accept input immediately. */
 export const overlay = appStyle({
   position: 'fixed',
   insetBlock: `0 ${fallbackVar(covered.bottom, '0px')}`,

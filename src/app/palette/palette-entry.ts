@@ -9,6 +9,6 @@ export const pathOfEntry = (entry: PaletteEntry): string | null => ('path' in en
 /** The last requested command. Each request is a new object, so that effects run again for the same command. */
 export type CommandRequest = { what: 'palette.open' | 'keys.show' }
 
-/** True for Ctrl+K or ⌘+K. On non-Latin keyboards, the physical K key counts. */
+/** True for Ctrl+K or ⌘+K. On non-Latin keyboards, the physical K key is used. */
 export const isPaletteKey = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   ctrlKey !== metaKey && !(altKey || shiftKey) && (key.toLowerCase() === 'k' || (key > '~' && code === 'KeyK'))

@@ -38,7 +38,7 @@ export function PaletteList({
   const titleId = useId()
   useEffect(() => {
     const place = highlighted === null ? null : document.getElementById(rowId(id, highlighted))
-    // If the row is the first of a group, scrolls to the group's title too.
+    // If the row is the first of a group, also scrolls to the group's title.
     const title = place?.previousElementSibling?.role === 'presentation' ? place.previousElementSibling : null
     title?.scrollIntoView({ block: 'nearest' })
     place?.scrollIntoView({ block: 'nearest' })
@@ -87,7 +87,7 @@ function Row({
     'aria-selected': isHighlighted,
     tabIndex: -1,
     className: css.row,
-    // Ignores events without movement: the list scrolled under a resting pointer.
+    // Ignores events without movement: the list scrolled under a stationary pointer.
     onPointerMove: ({ movementX, movementY }: PointerEvent) => {
       if (!isHighlighted && (movementX !== 0 || movementY !== 0)) onHighlight(row.id)
     },

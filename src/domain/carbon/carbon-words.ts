@@ -19,7 +19,7 @@ export function effectOf(carbon: DecimalText | null): Effect {
   return exact(carbon).lt(0) ? 'moreThanNew' : 'avoided'
 }
 
-/** Returns the avoided CO₂e of a sum in kg. Returns null if lines have a weight but none of them has a factor. */
+/** Returns the avoided CO₂e of a sum in kg. Returns null if there are lines with a weight, but none with a factor. */
 export const knownCarbon = ({ carbon, known, unknown }: Sums): DecimalText | null =>
   unknown > 0 && known === 0 ? null : carbon
 
@@ -36,8 +36,8 @@ export const unitFor = (...figures: readonly DecimalText[]): MassUnit =>
   figures.some(kg => exact(kg).abs().gte(tonnesFrom)) ? 't' : 'kg'
 
 /**
- * Formats a CO₂e amount without sign or unit. `kg` is exact; formatting rounds it once. For the meaning of the omitted
- * sign see {@link effectOf}.
+ * Formats a CO₂e amount without sign or unit. `kg` is exact; formatting rounds it once. See {@link effectOf} for the
+ * meaning of the omitted sign.
  */
 export function carbonAmount(kg: DecimalText, locale: string, unit: MassUnit = 'kg'): string {
   const amount = exact(kg).abs()

@@ -61,5 +61,5 @@ export function factorOfWarm(tonnesPerTon: number, storage = 0): number {
   return exact(tonnesPerTon).times(-1).div(tonnesPerShortTon).minus(exact(storage)).round(4).toNumber()
 }
 
-/** Factor in kg CO₂e per kg that no material reaches. A larger factor probably has another unit. */
+/** Upper limit for plausible factors in kg CO₂e per kg. A larger factor probably has a different unit. */
 export const mostPlausibleFactor = 100

@@ -4,8 +4,8 @@ import { approximateCarbon } from './approximate-carbon.ts'
 import type { Measured } from './carbon.ts'
 
 /**
- * Returns the material families of lines, the one with the most avoided CO₂e first. Families without a known factor
- * come last.
+ * Returns the material families of lines, sorted by avoided CO₂e, largest first. Families without a known factor come
+ * last.
  */
 export function familiesOf(lines: readonly Measured[]): Family[] {
   const sums = new Map<Family, number | null>()

@@ -71,7 +71,7 @@ export function createRunningSums() {
       for (const name of counts) count[name] = sign === 1 ? count[name] + sums[name] : count[name] - sums[name]
     },
     lineCount: () => count.lines,
-    // One literal, because browsers need half the memory for objects that get all fields at once.
+    // One literal, because browsers need half the memory for objects that are created with all fields.
     sums: (): Sums => ({
       lines: count.lines,
       known: count.known,

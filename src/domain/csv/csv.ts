@@ -30,7 +30,7 @@ export const guarded = (text: string) => text.replace(unguardedStart, "'")
 /** Removes the apostrophes that {@link guarded} added. */
 export const unguarded = (text: string) => (text.includes("'") ? text.replace(guardedStart, '') : text)
 
-/** With this mark, spreadsheets recognize UTF-8. */
+/** Byte order mark, by which spreadsheets recognize UTF-8. */
 const byteOrderMark = '\uFEFF'
 
 const hasSeparator = new RegExp(`[${separators}]`, 'u')

@@ -1,7 +1,7 @@
 import { t } from '#messages/message.ts'
 import { formatNumber } from './numbers.ts'
 
-/** Kind of a record or of its parts. Messages choose the sentence for it with `select`. */
+/** Kind of record, or of its parts. Messages select a sentence by this noun. */
 export type Noun = 'transaction' | 'collection' | 'material' | 'business' | 'user' | 'role' | 'line' | 'record'
 
 /** Formats an integer: "1 200". */

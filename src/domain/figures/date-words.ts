@@ -37,7 +37,7 @@ const isoParts: Readonly<Record<keyof typeof parts, Intl.DateTimeFormatOptions>>
 
 const isIso = (locale: string) => locale.includes(isoLocale)
 
-/** Returns the locale for dates. Swedish dates in digits are those of ISO 8601. */
+/** Returns the locale for dates. Swedish numeric dates have the format of ISO 8601. */
 export const dateLocaleOf = (locale: string) => (isIso(locale) ? 'sv-SE' : locale)
 
 const formats = new Map<string, Intl.DateTimeFormat>()

@@ -4,17 +4,18 @@ import { type DecimalText, decimalText, plainNumber } from './numbers.ts'
 
 /*
  * One rule for typed, pasted and imported numbers, in all languages: a number is read with the point or the comma as its
- * decimal sign, whichever is possible. If both are possible with different results ("1,234"), the number is ambiguous.
+ * decimal separator, whichever is possible. If both are possible with different results ("1,234"), the number is
+ * ambiguous.
  */
 
-/** Decimal sign of a number. The other sign can be a group separator, before three digits. */
+/** Decimal separator of a number. The other character can be a group separator, before three digits. */
 export type Decimal = '.' | ','
 
 const formOf = (decimal: Decimal, group: Decimal) =>
   new RegExp(`^([+-]?)(\\d+|\\d{1,3}(?:[ '’]\\d{3})+|\\d{1,3}(?:[${group}]\\d{3})+)?(?:[${decimal}](\\d*))?$`, 'u')
 const forms: Readonly<Record<Decimal, RegExp>> = { '.': formOf('.', ','), ',': formOf(',', '.') }
 
-/** Arabic decimal sign. It is certain, because it never separates thousands. */
+/** Arabic decimal separator. Unambiguous, because it never separates thousands. */
 const arabicSign = '\u066B'
 
 function readAs(plain: string, decimal: Decimal): DecimalText | null {
@@ -26,7 +27,7 @@ function readAs(plain: string, decimal: Decimal): DecimalText | null {
   return decimalText(`${sign === '-' && /[1-9]/u.test(text) ? '-' : ''}${text}`)
 }
 
-/** Returns the number for each decimal sign, null if it is invalid with that sign. */
+/** Returns the number for each decimal separator, null if the text is invalid with that separator. */
 function readingsOf(text: string): Record<Decimal, DecimalText | null> {
   const plain = asciiDigits(text).replaceAll(/\s/gu, ' ').trim().replace(/^- /u, '-')
   const point = readAs(plain.replace(arabicSign, '.'), '.')
@@ -55,8 +56,8 @@ export function meaningsOf(text: string): Meanings | null {
 }
 
 /**
- * Returns an error message for an ambiguous number in a field with a maximum number of decimals, otherwise null. It shows
- * how to type each meaning.
+ * Returns an error message for an ambiguous number in a field with a maximum number of decimals, otherwise null. The
+ * message shows how to type each meaning.
  */
 export function ambiguityIn(text: string, decimals: number): string | null {
   const meanings = meaningsOf(text)
@@ -65,18 +66,18 @@ export function ambiguityIn(text: string, decimals: number): string | null {
   return t('This can mean {integer} or {decimal}. Enter {integer} or {clear}.', { ...meanings, clear })
 }
 
-/** Result of detecting the decimal sign of numbers that belong together, with examples. */
+/** Detected decimal separator of numbers that belong together, with examples. */
 export type DecimalFinding =
-  /** The unambiguous numbers use only this sign. */
+  /** All unambiguous numbers use this separator. */
   | { kind: 'found'; decimal: Decimal; by: string }
-  /** No number needs a decimal sign. */
+  /** No number has a decimal separator. */
   | { kind: 'none' }
-  /** All numbers that need a decimal sign are ambiguous, such as "1,234". */
+  /** All numbers with a separator are ambiguous, such as "1,234". */
   | { kind: 'open'; by: string }
   /** Some numbers have a decimal point, others a comma. `open` is an ambiguous number among them, or null. */
   | { kind: 'mixed'; point: string; comma: string; open: string | null }
 
-/** Detects the decimal sign of numbers in one column, file or paste. */
+/** Detects the decimal separator of numbers in one column, file or paste. */
 export function decimalOf(texts: Iterable<string>): DecimalFinding {
   let [point, comma, open]: [string | null, string | null, string | null] = [null, null, null]
   for (const text of texts) {
@@ -92,7 +93,7 @@ export function decimalOf(texts: Iterable<string>): DecimalFinding {
   return open === null ? { kind: 'none' } : { kind: 'open', by: open }
 }
 
-/** Removes spaces and apostrophes. Users type them between any digits. */
+/** Removes spaces and apostrophes, which users type between any digits. */
 const ungrouped = (text: string) => text.replaceAll(/[\s'’\u066C]/gu, '')
 
 /**

@@ -1,25 +1,25 @@
 import { objectKeys } from 'ts-extras'
 import { isRightToLeft } from '#messages/language.ts'
 
-/** Decimal signs that a user can choose instead of the locale's sign. */
+/** Decimal separators that a user can choose instead of the locale's. */
 const chosenSigns = { point: '.', comma: ',' } as const
 export type DecimalSign = keyof typeof chosenSigns
 
 /**
- * Adds the chosen decimal sign to a locale tag: "de-DE-x-point". `Intl` ignores this private-use subtag (BCP 47,
- * 2.2.7); the functions of this file read it. The tag remains one string.
+ * Adds the chosen decimal separator to a locale tag: "de-DE-x-point". `Intl` ignores this private-use subtag (BCP 47,
+ * 2.2.7); the functions of this file read it.
  */
 export const localeWithSign = (locale: string, sign: DecimalSign) => `${locale}-x-${sign}`
 
 /**
- * Locale for a language of which the browser knows no words for dates: numbers as in South Africa, dates in digits
- * (ISO 8601). The private-use subtag is for `date-words.ts`.
+ * Locale for a language without date words in the browser: numbers as in South Africa, dates in digits (ISO 8601). The
+ * private-use subtag is for `date-words.ts`.
  */
 export const isoLocale = 'en-ZA-x-iso'
 
 const decimalSigns = new Map<string, string>()
 
-/** Returns the decimal sign of a locale. */
+/** Returns the decimal separator of a locale. */
 export function decimalSignOf(locale: string): string {
   let known = decimalSigns.get(locale)
   if (known === undefined) {
@@ -78,7 +78,7 @@ export function plainNumber(
     known = { format, group: sign('group', signs.group), minus, decimal }
     formats.set(key, known)
   }
-  // Replaces the signs in the text, because `formatToParts` for every number takes several times as long.
+  // Replaces the signs in the text, because calling `formatToParts` for every number would take several times as long.
   const { format, group, minus, decimal } = known
   const text = format.format(figure).replaceAll(group, signs.group).replace(minus, signs.minus)
   return text.replace(decimal, decimalSignOf(locale))
@@ -88,8 +88,8 @@ export function plainNumber(
 export const leftToRight = (text: string) => (isRightToLeft ? `\u2066${text}\u2069` : text)
 
 /**
- * Formats a number: rounds once (half-even), uses the digits 0 to 9, no-break spaces between groups, U+2212 as minus
- * on the left, and the locale's decimal sign. Accepts numbers and exact decimal text.
+ * Formats a number: rounds once (half-even), uses the digits 0 to 9, no-break spaces between groups, U+2212 as minus on
+ * the left, and the locale's decimal separator. Accepts numbers and exact decimal text.
  */
 export function formatNumber(figure: number | DecimalText, locale: string, decimals: Decimals = {}): string {
   const text = plainNumber(figure, locale, decimals)

@@ -92,9 +92,9 @@ const soFar = ({ from, to }: DayRange, today: Day): DayRange => ({
 
 /**
  * Returns the range of a period, up to today, and the earlier range to compare it with. The earlier range starts with
- * the previous month, quarter, year or twelve months. It has the same number of days, unless that previous period is
- * shorter. For chosen days, the earlier range is the same number of days directly before them. `today` is the local
- * day.
+ * the previous month, quarter, year or twelve months. The earlier range has the same number of days, unless the
+ * previous period is shorter. For chosen days, the earlier range is the same number of days directly before them.
+ * `today` is the local day.
  */
 export function rangesOf(period: Period, today: Day): PeriodRanges {
   if (period.kind === 'custom') {

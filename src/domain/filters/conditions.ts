@@ -22,10 +22,10 @@ export const isFilteredResource = (resource: string): resource is FilteredResour
 export const movingPeriods = ['today', 'yesterday', 'week', 'month'] as const
 export type MovingPeriod = (typeof movingPeriods)[number]
 
-/** Bounds of a range. An empty text is an open side. */
+/** Bounds of a range. An empty text means no bound. */
 export type Bounds = { from: string; to: string }
 
-/** Splits "10..200". Returns null if the text has no two sides. */
+/** Splits "10..200". Returns null if the text does not have two sides. */
 export function boundsIn(value: string): Bounds | null {
   const [from, to, ...rest] = value.split('..')
   return from === undefined || to === undefined || rest.length > 0 ? null : { from, to }
@@ -33,7 +33,7 @@ export function boundsIn(value: string): Bounds | null {
 
 export const boundsText = ({ from, to }: Bounds) => `${from}..${to}`
 
-/** Returns the range as text with its smaller side first; null if a side is invalid or both sides are open. */
+/** Returns the range as text with its smaller side first; null if a bound is invalid or both are empty. */
 function ordered(value: string, isValid: (side: string) => boolean, isBefore: (one: string, other: string) => boolean) {
   const bounds = boundsIn(value)
   if (!bounds) return null
@@ -54,12 +54,12 @@ const amount = (value: string) =>
     (one, other) => Number(one) < Number(other),
   )
 
-/** Return the valid form of a value, or null. */
+/** Functions that normalize a value, or return null if it is invalid. */
 const valueOf: Readonly<Record<FilterName, (value: string) => string | null>> = {
   period: value => oneOf(...movingPeriods)(value) ?? ordered(value, isDay, (one, other) => one < other),
   buyer: recordId,
   seller: recordId,
-  // An id, or a name for links from reports, which know only names.
+  // An id, or a name in links from reports, which have no ids.
   material: value => value.trim() || null,
   role: recordId,
   family: oneOf(...families),
@@ -94,7 +94,7 @@ function readingsOf(search: string, resource: string): Reading[] {
 export const readConditions = (search: string, resource: string): Condition[] =>
   readingsOf(search, resource).flatMap(({ name, values }) => values.map(value => ({ name, value })))
 
-/** Returns the filters of a list in the URL that have an invalid value, or more values than they can have. */
+/** Returns the filters of a list in the URL that have an invalid value, or more values than permitted. */
 export const unreadableConditions = (search: string, resource: string): FilterName[] =>
   readingsOf(search, resource).flatMap(({ name, isValid }) => (isValid ? [] : [name]))
 

@@ -5,7 +5,7 @@ import type { Condition, FilterName } from './conditions.ts'
 /** Material of a filter. Without `gwCode`, lines match by the name alone. */
 export type FilterMaterial = { name: string; gwCode?: string }
 
-/** Facts that the URL does not contain. */
+/** Facts that filters need in addition to the URL. */
 export type FilterFacts = {
   /** Local day for moving periods. */
   today: Day
@@ -14,20 +14,20 @@ export type FilterFacts = {
   material: FilterMaterial | null
 }
 
-/** Test of one filter. Returns true if the row fits the value. */
+/** Test of one filter. Returns true if the row matches the value. */
 export type FilterTest<Row> = (value: string, facts: FilterFacts) => (row: Row) => boolean
 type NamedTests<Row> = Readonly<Partial<Record<FilterName, FilterTest<Row>>>>
 
-/** Tests of a list's filters. A row fits the tests in `lines` if one of its lines fits all of them. */
+/** Tests of a list's filters. A row passes the tests in `lines` if one of its lines passes all of them. */
 export type FilterTests<Row> = {
   rows: NamedTests<Row>
   lines?: { of: (row: Row) => readonly Line[]; tests: NamedTests<Line> }
 }
 
-/** Filters of which one value is enough. */
+/** Filters with alternative values, of which a row must match only one. */
 const alternatives: ReadonlySet<FilterName> = new Set(['family'])
 
-/** Returns a function that is true for items that fit all filters. Null if no filter tests these items. */
+/** Returns a function that is true for items that match all filters. Null if no filter tests these items. */
 function testOf<Item>(tests: NamedTests<Item>, conditions: readonly Condition[], facts: FilterFacts) {
   const testsOf = (some: readonly Condition[]) => some.flatMap(({ name, value }) => tests[name]?.(value, facts) ?? [])
   const required = testsOf(conditions.filter(({ name }) => !alternatives.has(name)))
@@ -36,7 +36,7 @@ function testOf<Item>(tests: NamedTests<Item>, conditions: readonly Condition[],
   return (item: Item) => required.every(test => test(item)) && (either.length === 0 || either.some(test => test(item)))
 }
 
-/** Returns a function that is true for rows that fit all filters. Of several families, one is enough. */
+/** Returns a function that is true for rows that match all filters. A row must match only one of several families. */
 export function matcherOf<Row>(
   tests: FilterTests<Row>,
   conditions: readonly Condition[],
@@ -48,9 +48,7 @@ export function matcherOf<Row>(
     (rowTest === null || rowTest(row)) && (lineTest === null || (tests.lines?.of(row).some(lineTest) ?? false))
 }
 
-/**
- * Returns a function that returns the lines of a row that fit all filters. Returns null if no filter tests lines.
- */
+/** Returns a function that returns the lines of a row that match all filters. Returns null if no filter tests lines. */
 export function lineFinderOf<Row>(
   { lines }: FilterTests<Row>,
   conditions: readonly Condition[],

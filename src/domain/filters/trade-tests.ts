@@ -29,8 +29,8 @@ const isWithin =
 const isUnpriced = ({ value }: Line) => value === 0
 
 /**
- * Filters of transactions and collections. Material, family and `without` (a factor or a price) fit if one line fits
- * all of them, as in material-flow reports. Weight (kg) and value (rand) are sums of all lines; bounds are included.
+ * Filters of transactions and collections. Material, family and `without` (a factor or a price) must all match the same
+ * line, as in material-flow reports. Weight (kg) and value (rand) are sums of all lines; bounds are inclusive.
  */
 export const tradeTests: FilterTests<Trade> = {
   lines: {

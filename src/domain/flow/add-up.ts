@@ -5,8 +5,8 @@ const halfEven = 2
 
 /**
  * Rounds terms and their sum to a number of decimals, so that the rounded terms add up to the rounded sum. Each result
- * is the nearest rounded value, except where the sum would not add up: the result with the smallest error then moves by
- * one unit of its last decimal. Subtracted terms are negative. `terms` must add up to the sum exactly.
+ * is the nearest rounded value. If the terms would then not add up, the result with the smallest error moves by one unit
+ * of its last decimal. Subtracted terms are negative. `terms` must add up to the sum exactly.
  */
 export function roundedToAddUp(terms: readonly DecimalText[], decimals: number) {
   const unit = exact(10).pow(-decimals)

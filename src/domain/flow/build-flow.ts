@@ -9,8 +9,8 @@ import type { StockTake } from './stock-take.ts'
 
 /**
  * Builds a report from the {@link FlowSums} of a period. `stockTake` must be the stock-take that the sums were created
- * for. `provinces` makes the report by province. `unreadable` are sentences about data that the report excludes. `sellers`
- * are the sorted ids of all sellers of the sales; `otherSellers` is true if an earlier report counted others.
+ * for. `provinces` groups the report by province. `unreadable` are sentences about data that the report excludes.
+ * `sellers` are the sorted ids of all sellers of the sales; `otherSellers` is true if an earlier report counted others.
  */
 export function buildFlow(
   { materials, months, counterparties, stockChanges, records }: FlowSums,

@@ -5,14 +5,14 @@ import { type FlowSelection, materialRowName, movementsOf, rowOf } from './flow-
 import { quarterOf } from './flow-spans.ts'
 import type { FlowList, FlowSubject, Movement } from './movement.ts'
 
-/** A list and its filters, which show the records of a figure. */
+/** A list with the filters that show the records of a figure. */
 export type FigureList = { list: FlowList; conditions: readonly Condition[] }
 
 type Report = Pick<MaterialFlow, 'period' | 'filter'> & {
   byMaterial: ReadonlyArray<Pick<MaterialFlow['byMaterial'][number], 'name' | 'gwCode'>>
 }
 
-/** Returns the days of a row within the period. An empty day is open. */
+/** Returns the days of a row within the period. An empty day means no bound. */
 function daysOf({ figure, of }: FlowSelection, { from, to }: DayRange): DayRange {
   if (figure === 'opening') return { from: '', to: daysLater(from, -1) }
   const { kind, name } = rowOf(of)
@@ -22,7 +22,7 @@ function daysOf({ figure, of }: FlowSelection, { from, to }: DayRange): DayRange
   return { from: figure === 'closing' ? '' : (days[0] ?? from), to: days.at(-1) ?? to }
 }
 
-/** Returns the filters for the lines of a row and of the report; null if the lists have no such filters. */
+/** Returns the filters for the lines of a row and of the report; null if lists can't filter these lines. */
 function lineConditions({ of }: FlowSelection, { filter, byMaterial }: Report): Condition[] | null {
   const { kind, name } = rowOf(of)
   const chosen = { families: filter?.families ?? [], materials: filter?.materials ?? [] }
@@ -32,12 +32,12 @@ function lineConditions({ of }: FlowSelection, { filter, byMaterial }: Report): 
   if (kind !== 'material' && chosen.materials.length === 0) return families
   const own = byMaterial.flatMap(row => (materialRowName(row) === of ? [row.name] : []))
   const [material, ...others] = kind === 'material' ? own : chosen.materials
-  // A list finds one material, by a name that the report has with one GW code.
+  // Lists filter by a single material. In the report, its name must have only one GW code.
   const isOne = others.length === 0 && byMaterial.filter(row => row.name === material).length === 1
   return material && isOne ? [...families, { name: 'material', value: material }] : null
 }
 
-/** Returns the filters for the parties of a movement; null if the lists have no such filters. */
+/** Returns the filters for the parties of a movement; null if lists can't filter these parties. */
 function partyConditions(movement: Movement, { of }: FlowSelection, subject: FlowSubject): Condition[] | null {
   const { kind, name: party } = rowOf(of)
   const isParty = kind === 'party'
@@ -50,7 +50,7 @@ function partyConditions(movement: Movement, { of }: FlowSelection, subject: Flo
     const own: Condition = { name: 'buyer', value: subject.id }
     return isParty ? [own, { name: 'seller', value: party }] : [own]
   }
-  // No filter excludes the own purchases, so only the sales to one business can be listed.
+  // No filter excludes the business's own purchases, so only its sales to another business can be listed.
   return isParty && party !== subject.id && subject.sellerIds === null ? [{ name: 'buyer', value: party }] : null
 }
 

@@ -20,7 +20,7 @@ type Row = {
 /** Columns of the CSV: heading and cell. Unlike the headings, the codes in cells don't depend on the language. */
 type Columns<Content> = ReadonlyArray<readonly [heading: string, cell: (content: Content) => CsvCell]>
 
-/** Returns the cell of an amount; empty if the row or a collector has no such amount. */
+/** Returns the cell of an amount; empty if the row has none, as for collectors without stock. */
 const amountCell = (amount: DecimalText | null | undefined): CsvCell =>
   amount === null || amount === undefined ? '' : figureCell(amount)
 

@@ -24,11 +24,11 @@ export function movedOf(parts: Parts<Movement> | Parts): Moved {
   }
 }
 
-/** Returns the weight in minus the weight out, in kg. */
+/** Returns the incoming minus the outgoing weight, in kg. */
 const balanceOf = (parts: Parts, into: Slot, out: Slot): DecimalText =>
   exactText(exact(parts.get(into)?.weight).minus(exact(parts.get(out)?.weight)))
 
-/** Returns the stock in kg that the earlier records give on the day of the stock-take. */
+/** Returns the stock in kg on the day of the stock-take, according to the earlier records. */
 export const recordedAtCount = (parts: Parts) => balanceOf(parts, 'countedIn', 'countedOut')
 
 /** Returns the weight that came in during a period, in kg. */

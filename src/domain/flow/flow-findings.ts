@@ -7,7 +7,7 @@ const idOf = ({ name, gwCode }: FlowMaterialKey) => JSON.stringify([name, gwCode
 
 /**
  * Returns the materials with negative stock: at the end of the period, at its start, at the end of a month, or else at
- * the end of a day. A material has one finding. The first of these times counts, because it matters most.
+ * the end of a day. A material is reported once, for the first of these times, which matters most.
  */
 export function findingsIn(
   rows: readonly FlowMaterial[],

@@ -14,7 +14,7 @@ const idOf = ({ name, gwCode }: FlowMaterialKey) => JSON.stringify([name, gwCode
 
 type Names = { waste?: Waste; gwCode?: string | null; name?: string | null }
 
-/** Compares names in order of the alphabet, and the numbers in codes by value. */
+/** Compares names alphabetically, and the numbers in codes by value. */
 const { compare } = new Intl.Collator('en', { numeric: true })
 
 /** Compares by waste class, GW code and name; unknown codes and names last. */
@@ -27,7 +27,7 @@ function byWasteAndCode(one: Names, other: Names): number {
 
 type MaterialRows = { rows: FlowMaterial[]; counted: NonNullable<MaterialFlow['stockTake']>['entries'] }
 
-/** Returns the figures of each material, and the recorded stock of the counted ones. */
+/** Returns the figures of each material, and the recorded stock of counted materials. */
 export function materialRows(
   groups: FlowSums['materials'],
   hasStock: boolean,
@@ -92,7 +92,7 @@ export const groupedRows = (
     ),
 })
 
-/** Provinces by the id of a user or business. Ids without an address or a province are missing. */
+/** Provinces by the id of a user or business. Ids without an address or a province are omitted. */
 export type Provinces = ReadonlyMap<string, string>
 
 /** Returns the weights and values of each counterparty, sorted by name, unknown last. */

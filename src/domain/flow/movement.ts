@@ -1,7 +1,9 @@
 import { sideOf, type TradingBusiness } from '#domain/trades/trade-side.ts'
 import type { Trade } from '#schemas/trade.ts'
 
-/** Direction of a record for a business or collector. `collected` records are collections; the others transactions. */
+/**
+ * Direction of a record for a business or collector. `collected` records are collections; all others are transactions.
+ */
 export type Movement = 'bought' | 'collected' | 'sold'
 
 export type FlowList = 'transactions' | 'collections'
@@ -12,8 +14,8 @@ export type FlowSubject = TradingBusiness & { kind: 'business' | 'collector' }
 type Parties = Pick<Trade, 'buyer' | 'seller'>
 
 /**
- * Returns the direction of a record for the subject; null if the record is not theirs. A record with the business on
- * both sides is a purchase, as in the carbon statement, so that no kilogram counts twice.
+ * Returns the direction of a record for the subject; null if the record does not belong to the subject. A record with
+ * the business on both sides is a purchase, as in the carbon statement, so that no kilogram counts twice.
  */
 export function movementOf(list: FlowList, { buyer, seller }: Parties, subject: FlowSubject): Movement | null {
   const { kind, id, sellerIds } = subject

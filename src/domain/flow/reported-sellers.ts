@@ -19,7 +19,9 @@ export function hasOtherSellers(
   return typeof earlier === 'string' && earlier !== sellers.join(' ')
 }
 
-/** Adds the sellers of a report. The first report of a period stays, so that a later one can be compared with it. */
+/**
+ * Adds the sellers of a report. Keeps the sellers of the first report of a period, for comparison with later reports.
+ */
 export function withReportedSellers(
   all: ReportedSellers,
   id: string,

@@ -7,7 +7,7 @@ import { createStockChanges, type StockChanges } from './stock-changes.ts'
 
 /**
  * Sum that a line belongs to: a movement within the period, or an earlier movement in or out. The slots `countedIn` and
- * `countedOut` contain the earlier lines from before the day of the stock-take once more.
+ * `countedOut` repeat the earlier lines from before the day of the stock-take.
  */
 export type Slot = Movement | 'earlierIn' | 'earlierOut' | 'countedIn' | 'countedOut'
 
@@ -75,8 +75,8 @@ export function createRunningFlow(scope: FlowScope, dayOf: (moment: string) => D
   }
   return {
     /**
-     * Adds a record. Returns true if it is within the period. Ignores records after the period, and earlier ones of a
-     * collector, who keeps no stock.
+     * Adds a record. Returns true if it is within the period. Ignores records after the period, and a collector's
+     * records before the period, because collectors have no stock.
      */
     add(movement: Movement, trade: FlowTrade): boolean {
       const day = dayOf(trade.createdAt)

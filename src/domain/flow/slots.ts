@@ -2,7 +2,7 @@ import { createRunningSums, type RunningSums, type Sums } from '#domain/carbon/s
 import type { Grouped } from '#domain/carbon/trade-sums.ts'
 import type { Slot } from './running-flow.ts'
 
-/** Merges sums with equal keys, each slot apart. The order of the keys is undefined. */
+/** Merges sums with equal keys and keeps the slots separate. The order of the keys is undefined. */
 export function figuresBySlot<Of extends Slot, Group extends Grouped<{ slot: Of }>, Key>(
   groups: readonly Group[],
   keyOf: (group: Group) => Key,

@@ -3,12 +3,12 @@ import { exact, exactText } from '#domain/carbon/carbon.ts'
 import type { DecimalText } from '#domain/figures/numbers.ts'
 import type { Day } from '#domain/figures/periods.ts'
 
-/** Changes of the stock of a material, in kg, by day. Days without records are omitted. */
+/** Stock changes of a material in kg, by day. Days without records are omitted. */
 export type StockChanges<Material> = Material & { days: ReadonlyMap<Day, Big> }
 
 /**
- * Creates sums of the changes of the stock. They keep one number per material and day with records. Materials are equal
- * if their values are equal, in the same order.
+ * Creates running sums of stock changes: one per material and day with records. Materials are equal if their values are
+ * equal, in the same order.
  */
 export function createStockChanges<Material extends object>() {
   const materials = new Map<string, { key: Material; days: Map<Day, Big> }>()

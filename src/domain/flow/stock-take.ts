@@ -34,7 +34,7 @@ export const stockTakesIn = (value: unknown): StockTakes =>
     }),
   )
 
-/** Returns the stock-takes with another one for a business; null removes it. */
+/** Returns the stock-takes with that of a business replaced; null removes it. */
 export function withStockTake(all: StockTakes, id: string, stockTake: StockTake | null): StockTakes {
   const { [id]: _, ...others } = all
   return stockTake && stockTake.entries.length > 0 ? { ...others, [id]: stockTake } : others

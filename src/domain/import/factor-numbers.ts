@@ -25,7 +25,7 @@ export function readFactor(cell: string, decimal: Decimal | null): DecimalText |
   if (otherUnitOf(cell) !== null) return null
   const bare = bareFactor(cell)
   const [exponent] = power.exec(bare) ?? []
-  // Spreadsheets group no digits of a number with an exponent, so "1,234E-05" is certain.
+  // Spreadsheets never group the digits of a number with an exponent, so "1,234E-05" is unambiguous.
   const number = readExact(bare.replace(power, ''), exponent === undefined ? decimal : null)
   if (exponent === undefined || number === null) return number
   const digits = typeof number === 'string' ? number : number.decimal

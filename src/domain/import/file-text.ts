@@ -39,7 +39,7 @@ function utf16Of(bytes: Uint8Array): string | null {
   const sample = bytes.subarray(0, sampleSize)
   const zerosAt = (half: 0 | 1) => sample.filter((byte, at) => byte === 0 && at % 2 === half).length
   const [even, odd] = [zerosAt(0), zerosAt(1)]
-  // ASCII characters have a zero byte on one side. At least half of the characters of a table are ASCII.
+  // ASCII characters have a zero byte as one of their two bytes. At least half of the characters of a table are ASCII.
   if (Math.min(even, odd) > 0 || (even + odd) * 4 < Math.max(sample.length, 1)) return null
   return odd > 0 ? 'utf-16le' : 'utf-16be'
 }
@@ -99,8 +99,8 @@ const linesWithAccents = (text: string): EncodedLine[] =>
     .filter(line => /\P{ASCII}/u.test(line.text))
 
 /**
- * Decodes a file with the chosen encoding, or else with the detected one. Lists the lines that the choice changes. The
- * detection of Windows-1252 is a guess: it lists the lines that another encoding would change.
+ * Decodes a file with the chosen encoding, or else with the detected one. Lists the lines that the choice changes.
+ * Windows-1252 is only a guess, so detecting it lists the lines that another encoding would change.
  * @throws Problem if the file is not a text file.
  */
 export function textOf(bytes: Uint8Array, chosen: Encoding | null): EncodedText {

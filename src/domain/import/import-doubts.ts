@@ -30,8 +30,9 @@ function isTooLarge(cells: readonly string[], chosen: Decimal | null): boolean {
 }
 
 /**
- * Returns the reason to doubt that a column contains factors in kg CO₂e avoided per kg, or null. Units in another column don't
- * matter if its heading names kg per kg. `decimal` is the decimal sign of ambiguous factors, null to detect it.
+ * Returns the reason to doubt that a column contains factors in kg CO₂e avoided per kg, or null. If the column's
+ * heading names kg per kg, units in other columns are ignored. `decimal` is the decimal separator of ambiguous factors,
+ * null to detect it.
  */
 export function doubtOf(
   rows: readonly TableRow[],

@@ -16,7 +16,7 @@ export type Doubt = 'emitted' | 'mass' | 'unit' | 'size'
  */
 export type Heading = { field: ImportField; doubt?: Doubt; hasUnit?: true }
 
-/** Includes the words of SAP in German and of QuickBooks. */
+/** Includes the column names of QuickBooks and of SAP in German. */
 const names =
   /^(?:material|product|item|name|description|commodity|grade|(?:material|product|item)(?:name|description)|productservice(?:name)?|materialkurztext)$/u
 const codes = /^(?:(?:gw|hw|waste|wastetype|material)?code|gw|gw(?:number|no))$/u
@@ -24,7 +24,7 @@ const figures =
   /^((?:carbon|co2(?:e(?!m))?|ghg|climate|emissions?|emitted|footprint|avoided|avoidance|saved|savings?|conversion)*)(factors?)?(?:20\d\d)?(.*)$/u
 const perMass = /^(?:in)?(?:kg(?:co2e?)?(?:per)?kg|t(?:co2e?)?(?:per)?t|tonnes?(?:co2e?)?pertonne)$/u
 const mass = /^(?:in)?(?:kgs?|g|m?t|tonnes?|tons?|kilograms?)(?:co2e?)?$/u
-/** Other units, which a column without a known heading can contain. */
+/** Other units, for columns without a known heading. */
 const otherUnit = /^(?:lbs?|pounds?|(?:short|long|metric)tonn?e?s?|(?:kg|g|m?t|lbs?|tonnes?)co2e?.*|(?:kg|g)per?\w+)$/u
 const units =
   /^(?:uom|(?:base)?units?(?:ofmeasure(?:ment)?)?|measure|me|bme|(?:basismengen)?einheit|eenheid|unidade|unidad|unité|unite|iyunithi|الوحدة|وحدة)$/u
@@ -62,7 +62,7 @@ export const isUnitHeading = (cell: string) => units.test(plainOf(cell))
 /** True if a cell is a unit: "tonnes", "kg CO2e". */
 export const isUnit = (cell: string) => [perMass, mass, otherUnit].some(pattern => pattern.test(plainOf(cell)))
 
-/** Returns the doubt that the unit of a factor casts on it, or null. */
+/** Returns the doubt about a factor that its unit causes, or null. */
 export const unitDoubt = (cell: string) => doubtOfUnit(plainOf(cell))
 
 /** Parses the heading of a factor column. Returns null if no word in it means factor, avoided or emitted. */

@@ -13,7 +13,7 @@ export type Matching = {
   header: number | null
   /** Column index of each field, null if the field has no column. */
   columns: Readonly<Record<ImportField, number | null>>
-  /** Decimal sign that the user chose, or null to detect it from the cells. */
+  /** Decimal separator that the user chose, or null to detect it from the cells. */
   decimal: Decimal | null
 }
 
@@ -38,8 +38,8 @@ function usualWidth(rows: readonly TableRow[]): number {
 }
 
 /**
- * Finds the row with the headings: the row that names most fields, and the fullest of those. Without known headings, it
- * is the first row that is as wide as most rows, if only later rows have codes or numbers.
+ * Finds the row with the headings: the row that names most fields, and among those, the one with the most cells.
+ * Without known headings, it is the first row that is as wide as most rows, if only later rows have codes or numbers.
  */
 function headerOf({ rows }: ImportTable): number | null {
   const looked = rows.slice(0, mostLookedAt)
@@ -96,7 +96,7 @@ export function matchingOf(table: ImportTable, header = headerOf(table)): Matchi
 
 /**
  * Maps a column to a field and removes the column from other fields. A new factor column resets the chosen decimal
- * sign.
+ * separator.
  */
 export function withColumn(matching: Matching, field: ImportField, column: number | null): Matching {
   const others = mappedRecord(importFields, each => (matching.columns[each] === column ? null : matching.columns[each]))
@@ -107,7 +107,7 @@ export function withColumn(matching: Matching, field: ImportField, column: numbe
 export const contentRows = ({ rows }: ImportTable, { header }: Pick<Matching, 'header'>) =>
   header === null ? rows : rows.slice(header + 1)
 
-/** Detects the decimal sign of the factor column. */
+/** Detects the decimal separator of the factor column. */
 export function decimalFinding(table: ImportTable, matching: Matching): DecimalFinding {
   const at = matching.columns.carbonFactor
   return at === null
@@ -115,14 +115,14 @@ export function decimalFinding(table: ImportTable, matching: Matching): DecimalF
     : decimalOf(contentRows(table, matching).map(({ cells }) => bareFactor(cells[at] ?? '')))
 }
 
-/** Returns the decimal sign for ambiguous factors, or null if the user must choose it. */
+/** Returns the decimal separator for ambiguous factors, or null if the user must choose it. */
 export function decimalFor(matching: Matching, finding: DecimalFinding): Decimal | null {
   if (matching.decimal !== null) return matching.decimal
   if (finding.kind === 'found') return finding.decimal
   return finding.kind === 'open' || (finding.kind === 'mixed' && finding.open !== null) ? null : '.'
 }
 
-/** True if the mapping is complete: it has a name column, another column, and a known decimal sign. */
+/** True if the mapping is complete: it has a name column, another column, and a known decimal separator. */
 export const isMatched = (table: ImportTable, matching: Matching): boolean =>
   matching.columns.name !== null &&
   (matching.columns.gwCode !== null || matching.columns.carbonFactor !== null) &&

@@ -56,7 +56,7 @@ export function* comparedRows(table: ImportTable, matching: Matching, catalogue:
   const rowsOfName = Map.groupBy(content, row => nameKeyOf(nameOf(row)))
   const nameOfCode = new Map<string, string>()
 
-  /** Notes the GW code of a row. Returns the name of the material or row that already has the code. */
+  /** Stores the GW code of a row. Returns the name of another material or row with the same code. */
   function codeOwner({ name, gwCode }: MaterialBody, before: MaterialNow | null): { codeOf?: string } {
     if (!known.hasUniqueCodes || before?.gwCode === gwCode) return {}
     const owner = known.withCode(gwCode)?.name ?? nameOfCode.get(gwCode)

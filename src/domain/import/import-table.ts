@@ -60,7 +60,7 @@ function delimiterOf(text: string): Delimiter {
   return rarest[fits.indexOf(Math.max(...fits))] ?? ','
 }
 
-/** First line in which some spreadsheets declare the delimiter. They don't display it. */
+/** First line in which some spreadsheets declare the delimiter, without displaying the line. */
 const separatorLine = /^sep=([,;\t])\r?\n/u
 
 /**

@@ -13,7 +13,7 @@ export type Layout = {
   isHeader: boolean
   /** Reason why the header is invalid and no row can be read, or null. */
   fault: string | null
-  /** Maps the cells of a row to fields. Returns null if the row does not fit the columns. */
+  /** Maps the cells of a row to fields. Returns null if the cells don't match the columns. */
   columnsOf: (cells: readonly string[]) => PastedColumns | null
 }
 

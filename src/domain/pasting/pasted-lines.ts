@@ -32,9 +32,9 @@ export const isTable = (text: string): boolean => /\t|[^\s][\r\n]+\s*[^\s]/u.tes
 
 /**
  * Parses rows copied from a spreadsheet (with tabs) or a CSV file (with semicolons or commas, and quotes). The columns
- * are material, weight and value, or in the order of a header. Accepts numbers such as "1234.56", "1 234,56",
- * "R 1 200.00" and "40 kg", and the formulas of the line fields: "1240-380", "@3.50". Never rounds; an ambiguous number
- * is an error. `locale` formats the messages.
+ * are material, weight and value, unless a header gives a different order. Accepts numbers such as "1234.56",
+ * "1 234,56", "R 1 200.00" and "40 kg", and the formulas of the line fields: "1240-380", "@3.50". Never rounds; an
+ * ambiguous number is an error. `locale` formats the messages.
  */
 export function readPastedRows(text: string, locale: string): PastedRows {
   const records = recordsOf(text)

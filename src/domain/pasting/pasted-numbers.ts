@@ -23,7 +23,7 @@ function partsOf(plain: string): string[] {
   return parts.map(part => part.trim())
 }
 
-/** Returns the decimal sign that all unambiguous numbers of the rows use; null if they have none, or both. */
+/** Returns the decimal separator that all unambiguous numbers of the rows use; null if they have none, or both. */
 function decimalIn(columns: ReadonlyArray<PastedColumns | null>): Decimal | null {
   const finding = decimalOf(
     columns.flatMap(row => (row ? [...partsOf(bare(row.weight, 'weight')), ...partsOf(bare(row.value, 'value'))] : [])),
@@ -112,7 +112,7 @@ const exact = (digits: string, { field, text }: Named): number | string =>
       )
     : Number(digits)
 
-/** Parses the numbers of all pasted rows. "1,234" is valid only if other numbers show the decimal sign. */
+/** Parses the numbers of all pasted rows. "1,234" is valid only if other numbers show the decimal separator. */
 export function amountsOf(columns: ReadonlyArray<PastedColumns | null>): Amounts[] {
   const decimal = decimalIn(columns)
   return columns.map(row => {

@@ -13,7 +13,7 @@ export const banks = [
   { bankName: 'TymeBank', branchCode: '678910' },
 ] as const
 
-/** True if a code is a bank's universal branch code. Such a code is valid only for that bank. */
+/** True if a code is a bank's universal branch code. The code is valid only for that bank. */
 export const isUniversalBranchCode = (code: string) => banks.some(({ branchCode }) => branchCode === code.trim())
 
 /** Returns the universal branch code of a bank. Ignores case. Returns null if the bank is not in the list. */

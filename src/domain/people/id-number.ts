@@ -13,7 +13,7 @@ function luhnSum(digits: string): number {
   return sum
 }
 
-/** True if YYMMDD is a valid day in the 20th or 21st century. YY does not show the century. */
+/** True if YYMMDD is a valid day in the 20th or 21st century. YY does not determine the century. */
 function isDay(digits: string): boolean {
   const [year, month, day] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 6)].map(Number)
   return [1900, 2000].some(century => {

@@ -24,7 +24,7 @@ export function sumsOfRows(rows: ReadonlyArray<Pick<RegisterRow, 'weightKg' | 'p
 }
 
 /**
- * Sorts the rows, oldest first, numbers them and sums them. Rows of the same time are ordered by id, so that the
+ * Sorts the rows, oldest first, numbers them and sums them. Rows with equal times are ordered by id, so that the
  * numbers don't depend on the server.
  */
 export function buildRegister(

@@ -18,7 +18,7 @@ const columns: ReadonlyArray<readonly [heading: string, cell: (content: Content)
   [t('Date and time'), ({ row }) => toSpreadsheetDate(row.createdAt)],
   [t('Record'), ({ row }) => tradeNumber(row.id)],
   [t('Seller'), ({ row }) => row.seller?.name.trim() || absenceWords.missing],
-  // In groups, because spreadsheets would read 13 digits as a number and drop leading zeros.
+  // Formats the number in groups, because spreadsheets would read 13 digits as a number and drop leading zeros.
   [t('ID or registration number'), ({ row }) => idNumberInWords(row.idNumber).replaceAll('\u00a0', ' ')],
   [t('Address'), ({ row }) => detailInWords(row.address)],
   [t('Material'), ({ line }) => line?.name ?? absenceWords.missing],
@@ -26,7 +26,8 @@ const columns: ReadonlyArray<readonly [heading: string, cell: (content: Content)
   [t('Weight (kg)'), ({ line }) => amountOf(line?.weightKg ?? null)],
   [t('Price paid (R)'), ({ line }) => amountOf(line?.paidRand ?? null)],
   [t('Missing particulars'), ({ row }) => gapsInWords(row)],
-  // These have the same value in every row, so that rows of several registers can be combined in one table.
+  // The following columns have the same value in every row, so that rows of several registers can be combined in one
+  // table.
   [t('Register for'), ({ register }) => register.of],
   [t('From'), ({ register }) => register.period.from],
   [t('To'), ({ register }) => register.period.to],

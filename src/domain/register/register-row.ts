@@ -55,7 +55,7 @@ function gapsOf(row: Omit<RegisterRow, 'number' | 'gaps'>, isPartlyRead: boolean
   const isMissing: Record<Gap, boolean> = {
     seller: seller === null,
     name: seller !== null && isBlank(seller.name),
-    // Without a seller there is no record to add these to.
+    // Without a seller, only the seller is missing.
     idNumber: seller !== null && isGap(row.idNumber),
     address: seller !== null && isGap(row.address),
     material: (lines.length === 0 && !isPartlyRead) || lines.some(({ name }) => name === null),

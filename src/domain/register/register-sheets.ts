@@ -2,14 +2,14 @@
 const lineHeight = 15
 const rowPadding = 12
 
-/** Height that a landscape A4 sheet has for rows, in CSS pixels. */
+/** Height available for rows on a landscape A4 sheet, in CSS pixels. */
 const room = 415
 
-/** Characters that fit into a line of each printed column. The columns have fixed widths. */
+/** Maximum number of characters per line of each printed column. The columns have fixed widths. */
 const fits = { seller: 18, idNumber: 18, address: 27, materials: 40, amounts: 12 } as const
 export type PrintedTexts = Readonly<Record<keyof typeof fits, readonly string[]>>
 
-/** Returns the number of lines that texts need, one below another. */
+/** Returns the number of lines that stacked texts need. */
 const linesIn = (texts: readonly string[], most: number) =>
   texts.reduce((sum, text) => sum + Math.max(1, Math.ceil(text.length / most)), 0)
 

@@ -8,13 +8,13 @@ export const byteFormats = ['8N1', '7E1', '7O1', '8E1'] as const
 /** Data bits, parity (none, even or odd) and stop bits of a byte, as in the manuals of scales. */
 export type ByteFormat = (typeof byteFormats)[number]
 
-/** Settings of a serial port. Scale and browser need the same ones. */
+/** Settings of a serial port. Must be equal on the scale and in the browser. */
 export type PortSettings = { baudRate: BaudRate; byteFormat: ByteFormat }
 
 /** Factory settings of most scales. */
 export const defaultPortSettings: PortSettings = { baudRate: 9600, byteFormat: '8N1' }
 
-/** Parses stored settings. Replaces missing and invalid ones by the defaults. */
+/** Parses stored settings. Replaces missing and invalid settings with the defaults. */
 export function portSettingsIn(value: unknown): PortSettings {
   const { baudRate, byteFormat } = fieldsIn(value)
   return {

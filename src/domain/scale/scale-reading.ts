@@ -38,7 +38,7 @@ function kilogramsOf(digits: string, unit: ScaleUnit): DecimalText {
 /** Number as a scale sends it. `digits` has a decimal point or comma, even at the end. `sign` is "-" for less than 0. */
 export type SentNumber = { sign: string; digits: string; unit: ScaleUnit | undefined }
 
-/** Returns the content of a frame with a number. Without a known unit, the number stays unknown. */
+/** Returns the content of a frame with a number. Without a known unit, the kind is `noUnit`. */
 export function sentWeight({ sign, digits, unit }: SentNumber, isStable: boolean | null): FrameReading {
   if (unit === undefined) return { kind: 'noUnit' }
   const kg = kilogramsOf(digits, unit)

@@ -1,8 +1,8 @@
 /*
  * Reads weights from the bytes of a scale. `readBytes` takes the state and a chunk, and returns the readings.
  *
- * - The first valid frame selects the format. Another format needs three frames without a valid frame between them, and so
- *   does the first format if it is Toledo without checksum.
+ * - The first valid frame selects the format. Another format replaces it after three consecutive valid frames. Toledo
+ *   without checksum needs three frames even as the first format.
  * - Formats without a sign for stable weights: a weight is stable after five equal frames.
  * - A frame that cannot be read is a reading too, so that no earlier weight stays stable.
  * - The readings do not depend on how the bytes are divided into chunks.
@@ -13,7 +13,7 @@ import type { FrameReading, ScaleReading } from './scale-reading.ts'
 import { textParsers } from './text-formats.ts'
 import { parseToledo, parseToledoUnchecked } from './toledo-format.ts'
 
-/** In the order in which a frame is tried. */
+/** In the order in which the formats are tried. */
 const parsers = { toledo: parseToledo, toledoUnchecked: parseToledoUnchecked, ...textParsers } as const
 
 export type ScaleFormat = keyof typeof parsers
@@ -35,7 +35,7 @@ export const firstStream: ScaleStream = { framing: firstFraming, format: null, r
 const framesToSwitch = 3
 const framesToSettle = 5
 
-/** The selected format is tried first: a frame can fit two formats. */
+/** Tries the selected format first, because a frame can match two formats. */
 function parse(frame: ScaleFrame, selected: ScaleFormat | null): { format: ScaleFormat; reading: FrameReading } | null {
   if (frame.isBroken) return null
   const formats = objectKeys(parsers)
@@ -51,7 +51,7 @@ const counted = <Subject>(before: Counted<Subject> | null, subject: Subject): Co
   count: before?.subject === subject ? before.count + 1 : 1,
 })
 
-/** Counts equal weights if the format has no sign for stable weights. Every other frame starts again. */
+/** Counts equal weights if the format has no sign for stable weights. Any other frame restarts the count. */
 function settled(stream: ScaleStream, reading: FrameReading): { stream: ScaleStream; reading: ScaleReading } {
   if (reading.kind !== 'weight') return { stream: { ...stream, repeated: null }, reading }
   const { kind, kg, isStable } = reading
@@ -64,7 +64,7 @@ const unreadable = { kind: 'unreadable' } as const
 
 function readFrame(stream: ScaleStream, frame: ScaleFrame): { stream: ScaleStream; reading?: ScaleReading } {
   const parsed = parse(frame, stream.format)
-  // A broken frame between equal weights might have been another weight.
+  // Restarts the count, because a broken frame might have been a different weight.
   if (!parsed) {
     const next = { ...stream, rival: null, repeated: null }
     return frame.hasStart ? { stream: next, reading: unreadable } : { stream: next }

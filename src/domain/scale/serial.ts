@@ -4,14 +4,17 @@ import type { ByteFormat, PortSettings } from './port-settings.ts'
 export type SerialOptions = { baudRate: number; dataBits: 7 | 8; parity: 'none' | 'even' | 'odd' }
 
 export type SerialPort = EventTarget & {
-  /** Stream of the open port; null if the port is closed or unplugged. A broken byte ends it, and a new one begins. */
+  /**
+   * Stream of the open port; null if the port is closed or unplugged. A broken byte ends the stream; a new stream
+   * begins.
+   */
   readonly readable: ReadableStream<Uint8Array> | null
   getInfo: () => { usbVendorId?: number; usbProductId?: number }
   open: (options: SerialOptions) => Promise<void>
   close: () => Promise<void>
 }
 
-/** Sends `connect` when a port with the user's permission is plugged in. */
+/** Dispatches `connect` when a port with the user's permission is plugged in. */
 export type Serial = EventTarget & {
   /** Returns the ports with the user's permission that are plugged in. */
   getPorts: () => Promise<SerialPort[]>

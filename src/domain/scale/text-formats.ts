@@ -1,6 +1,6 @@
 /*
  * Text formats of scales, from the manuals of their makers. Each format describes complete lines: their units, and the
- * letters for their status. A line that fits no format is unreadable.
+ * letters for their status. A line that matches no format is unreadable.
  *
  * Non-goals: counts, percentages, totals and tare values.
  */
@@ -9,7 +9,7 @@ import { type FrameReading, type ScaleUnit, sentWeight } from './scale-reading.t
 
 type Groups = Readonly<Record<string, string | undefined>>
 
-/** `content` takes the named groups of the line and returns its content. */
+/** `content` converts the named groups of a line to its content. */
 type TextFormat = {
   pattern: RegExp
   /** True if each line starts with STX. */
@@ -132,7 +132,7 @@ const parserOf =
     return found && content(found.groups ?? {})
   }
 
-/** In the order in which a line is tried. */
+/** In the order in which the formats are tried. */
 export const textParsers = {
   sics: parserOf(sics),
   headed: parserOf(headed),

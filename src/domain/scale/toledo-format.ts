@@ -13,12 +13,12 @@ const negative = 0b10
 const outOfRange = 0b100
 const inMotion = 0b1000
 const isKilogram = 0b1_0000
-/** After power-up, until the scale has found its zero. */
+/** Set after power-up, until the scale has found its zero. */
 const withoutZero = 0b100_0000
 /** Bit of status character C: the scale shows an additional digit, which is not a valid weight for trade. */
 const expanded = 0b1_0000
 
-/** Units of the last three bits of status character C. 0: the bit in B selects kg or lb. */
+/** Units by the last three bits of status character C. 0: the bit in B selects kg or lb. */
 const otherUnits: ReadonlyArray<ScaleUnit | undefined> = [undefined, 'g', 't']
 
 /** Two's complement of the sum of the lower 7 bits of all characters from STX to CR. */

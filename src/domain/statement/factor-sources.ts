@@ -4,7 +4,7 @@ import { type Publication, publications } from './publications.ts'
 
 /**
  * Publication that contains a factor. `figure` names the published value. `storage` is its modelled carbon storage in
- * kg CO₂e per kg, 0 if not published.
+ * kg CO₂e per kg, 0 if none is published.
  */
 export type FactorSource = { publication: Publication; figure: string; storage: number; isStorageIncluded: boolean }
 

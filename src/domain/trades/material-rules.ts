@@ -38,8 +38,8 @@ const factorOf = (values: MaterialValues) =>
 const effectIn = (factor: string) => (factor.startsWith('-') ? 'moreThanNew' : 'avoided')
 
 /**
- * Describes how a new factor changes the CO₂e of future lines. Returns null if the factor is unchanged. The message is
- * about a tonne: a factor has the same number in kg per kg and in t per t.
+ * Describes how a new factor changes the CO₂e of future lines. Returns null if the factor is unchanged. The message
+ * uses tonnes, because a factor has the same number in kg per kg and in t per t.
  */
 export function factorChange(before: MaterialValues, now: MaterialValues, locale: string): string | null {
   const [old, next] = [factorOf(before), factorOf(now)]
@@ -58,7 +58,7 @@ export function factorChange(before: MaterialValues, now: MaterialValues, locale
 /** True if the factor is negative: recycling emits more than new material. */
 export const isEmitting = (values: MaterialValues): boolean => Number(factorOf(values) ?? 0) < 0
 
-/** True if no material reaches the factor, so that its unit is probably another one. */
+/** True if the factor is larger than that of any material, so that its unit is probably wrong. */
 export const isImplausible = (values: MaterialValues): boolean =>
   Math.abs(Number(factorOf(values) ?? 0)) > mostPlausibleFactor
 

@@ -17,7 +17,7 @@ type OverviewConfig = {
   tradesName: string
   /** Title of the latest trades. */
   latestTitle: string
-  /** Sentence about what the totals count. Empty if the labels explain enough. */
+  /** Sentence about what the totals count. Empty if the labels are sufficient. */
   note: string
   resource: TradeWrite['resource']
   /** Returns the path of a trade's screen; null if users of this type have none. */

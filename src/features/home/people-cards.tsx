@@ -95,8 +95,8 @@ const pageSize = 100
 const newest = 5
 
 /**
- * Cards for users without a second factor, and for the latest sign-ups. Loads only the newest users; a note states how
- * many.
+ * Cards for users without a second factor, and for the latest sign-ups. Loads only the newest users; a note states
+ * their number.
  */
 export function PeopleCards() {
   const api = useApi()

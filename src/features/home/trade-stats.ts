@@ -41,7 +41,7 @@ function countChange({ now, before }: Compared, locale: string): string {
   return leftToRight(`${more > 0 ? '+' : ''}${formatNumber(more, locale, { min: 0 })}`)
 }
 
-/** Returns the total of the CO₂e avoided. Its change names the `earlier` period. */
+/** Returns the avoided CO₂e with its change since the `earlier` period. */
 export function carbonStat(sums: Compared, earlier: string, locale: string) {
   const carbon = knownCarbon(sums.now.all)
   const unit = unitFor(carbon ?? '0')

@@ -10,7 +10,7 @@ import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row } from '#ui/table/table-row.tsx'
 import * as css from './material-import.css.ts'
 
-/** Encoding of the file: detected, or chosen by the user. Pasted rows have none. */
+/** Select for the encoding of the file. Pasted rows have no encoding. */
 export function ChooseEncoding({ actor, table }: { actor: MaterialImportActor; table: ImportTable }) {
   const isDetected = useSelector(actor, ({ context }) => context.encoding === null)
   if (table.encoding === null) return null

@@ -12,14 +12,14 @@ const none = 'none'
 /** Number of cells that identify a row in the list of rows. */
 const mostCells = 4
 
-/** Row with the headings: detected, or another of the first rows. Rows above it are titles. */
+/** Select for the row with the headings: the detected one, or another of the first rows. Rows above it are titles. */
 export function ChooseHeader({ actor, table: { rows } }: { actor: MaterialImportActor; table: ImportTable }) {
   const locale = useLocale()
   const header = useSelector(actor, ({ context }) => context.matching.header)
   const above = header === null ? 0 : (rows[header]?.row ?? 1) - 1
   const options = rows.slice(0, mostLookedAt).map(({ row, cells }, at) => ({
     id: String(at),
-    // Each cell is isolated, so that a page from right to left shows the cells in its order.
+    // Each cell is isolated, so that right-to-left pages show the cells from right to left.
     label: t('Row {row}: {text}', { row, text: cells.filter(Boolean).slice(0, mostCells).map(inBrief).join(' · ') }),
   }))
   return (

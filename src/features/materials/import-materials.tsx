@@ -50,7 +50,7 @@ function useMaterialImport(): MaterialImportActor {
 function Steps({ actor }: { actor: MaterialImportActor }) {
   const user = useUser()
   const table = useSelector(actor, snapshot => snapshot.context.table)
-  // Another encoding or separator reads the file again, and its field keeps the focus.
+  // Choosing a different encoding or delimiter reads the file again, but the field keeps the focus.
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('open') || snapshot.hasTag('reading'))
   const isChoosing = useSelector(actor, snapshot => snapshot.hasTag('choosing'))
   const hasRows = useSelector(actor, snapshot => snapshot.context.rows.length > 0)

@@ -95,7 +95,7 @@ export function MaterialFields({ record }: { record: FormRecord<MaterialValues> 
           value={typedFactor(typed) === factor.value ? typed : shownFactor(factor.value, locale)}
           onChange={text => {
             setTyped(text)
-            // The factor of the record is certain, even if it has three decimals.
+            // The stored factor is unambiguous, even if it has three decimals.
             factor.onChange(text === shownFactor(initial, locale) ? initial : typedFactor(text))
           }}
         />

@@ -40,7 +40,7 @@ function freeInWords(bytes: number, locale: string): string {
   return bytes >= 1e9 ? t('{size} GB free', { size: figure(1e9) }) : t('{size} MB free', { size: figure(1e6) })
 }
 
-/** Shows if the browser can delete the data, and the used and free space. */
+/** Shows whether the browser can delete the data, and the used and free space. */
 export function StorageCard({ data, onKeep }: { data: OfflineData; onKeep: (() => void) | undefined }) {
   const locale = useLocale()
   const used = sizeOfAll(data.parts)
@@ -78,7 +78,7 @@ export function StorageCard({ data, onKeep }: { data: OfflineData; onKeep: (() =
   )
 }
 
-/** Shows until when the user can work offline. */
+/** Shows the time until which the user can work offline. */
 export function TimeCard({ confirmedAt }: { confirmedAt: number }) {
   const { now } = useEnvironment()
   const locale = useLocale()

@@ -4,7 +4,7 @@ import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
-/** Button that asks before it deletes the data. `unsent` is the number of records that stay on this device. */
+/** Button that deletes the data after a confirmation. `unsent` is the number of records that stay on this device. */
 export function TurnOffButton({
   unsent,
   isPending,

@@ -3,7 +3,7 @@ import { Name } from '#ui/basics/name.tsx'
 import { paperOnly } from '#ui/layout/print.css.ts'
 import * as css from './letterhead.css.ts'
 
-/** Head of a printed report. `leads` is the first of the two: the product's mark, or the name with its address. */
+/** Head of a printed report. `leads` selects the first item: the product's mark, or the name with its address. */
 export const Letterhead = ({
   name,
   address,

@@ -10,7 +10,7 @@ import * as css from './report-files.css.ts'
 type ReportFile = { label: string; save: () => void }
 
 type Files = {
-  /** Name of the files, without their endings. */
+  /** Name of the files, without extensions. */
   name: string
   csv: (format: CsvFormat) => string
   report?: object
@@ -21,7 +21,7 @@ type Files = {
 
 const excelEnd = { standard: '', excel: '-excel' } as const
 
-/** Saves a CSV file in one of the formats. `name` has no ending. */
+/** Saves a CSV file in one of the formats. `name` has no extension. */
 export const saveCsv = (name: string, csv: (format: CsvFormat) => string, format: CsvFormat) =>
   saveFile(csv(format), `${name}${excelEnd[format]}.csv`, 'text/csv')
 

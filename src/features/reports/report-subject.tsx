@@ -32,7 +32,7 @@ export async function loadBusiness(api: Api, user: User, id: string, signal: Abo
 }
 
 /**
- * Loads the subject of a report, which is null until then.
+ * Loads the subject of a report. The subject is null while loading.
  * @throws Problem for the error screen; of kind `notFound` for Not Found.
  */
 export function LoadedSubject<Subject>({

@@ -20,7 +20,7 @@ export type CompleteReading = {
 const longest = 60_000
 
 /**
- * Returns the trades of a list when all pages of the period are loaded and proved; until then null. When the report
+ * Returns the trades of a list when all pages of the period are loaded and verified; until then null. When the report
  * opens, checks pages that are older than 60 s, or older than a write by this browser.
  */
 export function useCompleteReading(days: DayRange, list: 'transactions' | 'collections'): CompleteReading | null {

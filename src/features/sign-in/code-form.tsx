@@ -11,8 +11,8 @@ import { useSession } from './use-session.ts'
 const noErrors = {}
 
 /**
- * Second-factor code, which submits itself at the sixth character. A wrong code stays in the field, with an error
- * below.
+ * Form for the second-factor code. Submits automatically at the sixth character. A wrong code stays in the field, with
+ * an error below.
  */
 export function CodeForm({ label, autoFocus = true }: { label: string; autoFocus?: boolean }) {
   const { aids } = useEnvironment()

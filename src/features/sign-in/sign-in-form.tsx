@@ -10,8 +10,8 @@ import { useSession } from './use-session.ts'
 import { useSignInFields } from './use-sign-in-fields.ts'
 
 /**
- * Sign-in form. If a server error left the session unknown, also has a button to check it again. `username` is the
- * initial value.
+ * Sign-in form. If a server error left the session unknown, also has a button to check the session again. `username` is
+ * the initial value.
  */
 export function SignInForm({ username = '' }: { username?: string }) {
   const [fieldErrors, session] = useSession(snapshot => snapshot.context.fieldErrors)

@@ -20,7 +20,7 @@ import { type TradeFormConfig, type TradeKind, tradeKind, useTradeKind } from '.
 import { type TradeForm, useLinesOf, useTradeForm } from './use-trade-form.ts'
 
 /**
- * Edit screen of a trade. The fields save together, each line separately.
+ * Edit screen of a trade. The fields are saved together, each line separately.
  * @throws Problem for the error screen or Not Found.
  */
 function EditTrade({ config, id, loaded }: RecordScreenProps<TradeValues> & { config: TradeFormConfig }) {

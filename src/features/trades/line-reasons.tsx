@@ -18,7 +18,7 @@ const unseenLinesTitle = (noun: TradeKind['noun']) =>
     { noun },
   )
 
-/** Explains which actions on saved lines are disabled, and the permissions that the user lacks. */
+/** Lists the disabled actions on saved lines, with the permissions that the user lacks. */
 export function LineReasons({ user, resource }: { user: User; resource: TradeKind['resource'] }) {
   const { actions, permissions } = lackingForLines(user, resource)
   if (actions.length === 0) return null

@@ -26,7 +26,7 @@ type Subject = { key: string; name: string | null; isSaved: boolean }
 
 const isSaved = (line: AnyLine) => line.kind === 'saved' && line.ref.getSnapshot().context.id !== null
 
-/** Asks the user to type a phrase before removing a line. The row of a saved line shows the result of the removal. */
+/** Requires a typed phrase before a line is removed. The row of a saved line shows the result of the removal. */
 function useRemoval(lines: LinesActor) {
   const [machine] = useState(() =>
     performingConfirmation<Subject>(async ({ key }) => lines.send({ type: 'line.remove', key })),

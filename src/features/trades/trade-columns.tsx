@@ -15,7 +15,7 @@ import { FamilyDots } from '#ui/figures/family-dot.tsx'
 import { lazyPart, usePart } from '#ui/lazy-part.ts'
 import { tradeCells, tradeFigures } from './totals/trade-figure.tsx'
 
-/** Returns the number of distinct materials. Two are the same if name and code are equal. */
+/** Returns the number of distinct materials. Materials with equal names and codes count once. */
 const countMaterials = (lines: readonly Line[]) =>
   new Set(lines.map(({ material: { name, gwCode } }) => JSON.stringify([name, gwCode]))).size
 
@@ -25,7 +25,7 @@ function lineWords({ material: { name }, weight }: Line, locale: string): string
 }
 
 /**
- * Time and number of materials: "14:46 · 5 materials". In a filtered list, the line that fits the filter instead of
+ * Time and number of materials: "14:46 · 5 materials". In a filtered list, the line that matches the filter instead of
  * the number: "14:46 · Copper wire 98.64 kg". Adds the day if the list has no day headings.
  */
 function TradeLine({

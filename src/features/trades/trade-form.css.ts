@@ -6,7 +6,7 @@ import { within } from '#ui/layout/screen-width.ts'
 export const tools = appStyle({ ...look.line, gap: vars.space.s2 })
 
 /**
- * Last row of the table: the search that adds lines, and key hints. Its position keeps the open list from covering the
+ * Last row of the table: the search that adds lines, and key hints. In this position, the open list does not cover the
  * lines.
  */
 export const adder = appStyle({

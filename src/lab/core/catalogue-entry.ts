@@ -12,7 +12,7 @@ export type CatalogueEntry = {
   file: ExampleFile | null
   /** Paragraphs about the machine. */
   about: readonly string[]
-  /** Text of the stored paths; '' without any. */
+  /** Text of the stored paths; '' if there are none. */
   paths: string
 }
 

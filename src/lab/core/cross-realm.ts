@@ -16,7 +16,7 @@ type Properties = Readonly<Record<string, unknown>>
 const hasProperties = (value: unknown): value is Properties =>
   (typeof value === 'object' && value !== null) || typeof value === 'function'
 
-/** Returns an object or function itself, to read its properties; an empty object for other values. */
+/** Returns an object or function unchanged, for reading its properties; returns an empty object for other values. */
 export const propertiesOf = (value: unknown): Properties => (hasProperties(value) ? value : {})
 
 export const isActor = (value: unknown): value is AnyActor =>

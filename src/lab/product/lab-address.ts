@@ -37,7 +37,7 @@ export function readLabPlace(machine: string, { search, hash }: { search: string
   const scene = fault === null ? (named ?? null) : null
   const width = stageWidths.find(one => one === params.get('width')) ?? 'fit'
   const view: LabView = { ...readLook(search), width }
-  // Older links have the run in the query.
+  // Older links contain the run in the query.
   const { place, fault: runFault } = readPlaceOr(start, hash, search)
   return { place, scene, view, fault: runFault ?? fault }
 }

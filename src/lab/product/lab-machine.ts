@@ -11,7 +11,7 @@ const base = `${location.origin}${import.meta.env.BASE_URL}lab`
 const statesOf = ({ states }: Chart) => JSON.stringify(states.map(({ id }) => id))
 
 /**
- * Returns the machine of an inspected actor: from the catalogue, if that has a machine with the same id and states.
+ * Returns the machine of an inspected actor: from the catalogue, if it contains a machine with the same id and states.
  * Other machines run with an example of their definition, on the page "Open". Null if the definition has no chart.
  */
 export function labMachine(definition: string | null): LabMachine | null {

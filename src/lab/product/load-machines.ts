@@ -22,7 +22,8 @@ async function ofText(text: string): Promise<PastedMachines> {
 }
 
 /**
- * Returns the schemas that the development server derives from the types of a file's machines, by name. Takes seconds.
+ * Returns the schemas that the development server derives from the types of a file's machines, by name. Takes several
+ * seconds.
  *
  * @throws if the server cannot read the types.
  */

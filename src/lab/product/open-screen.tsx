@@ -19,7 +19,7 @@ import { Version4Alert } from './version-4-alert.tsx'
 
 const start: RunPlace = { input: 'no input', steps: [], applied: 0 }
 
-/** Returns the pasted text in the hash; null without one. */
+/** Returns the pasted text in the hash; null if there is none. */
 const textIn = (hash: string) => new URLSearchParams(hash.replace(/^#/, '')).get('text')
 
 /** Returns the hash of a place and a pasted text. Without a place, the run is at its start. */
@@ -32,11 +32,11 @@ type Loaded = Awaited<ReturnType<typeof loadMachines>>
 
 const nothing: Loaded = { machines: {}, oldKeys: {}, failure: null }
 
-/** Runs the machines of a source. The query has the name of the shown machine. */
+/** Runs the machines of a source. The query contains the name of the shown machine. */
 function Opened({ source }: { source: MachineSource }) {
   const { value, problem } = useLoaded<Loaded>(() => loadMachines(source))
   const { machines, oldKeys, failure } = value ?? nothing
-  // The types take longer than the machines, so the run starts without them.
+  // Schemas take longer to load than machines, so the run starts without them.
   const typed = useLoaded(() => loadSchemas(source))
   const [path, navigate] = useLocation()
   const { base } = useRouter()

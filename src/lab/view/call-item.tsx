@@ -27,7 +27,7 @@ export function CallItem({
   name: string
   /** Names of the outputs that the example offers besides the fake's. */
   answers: readonly string[]
-  /** Output with which a typed answer starts; undefined for an empty field. */
+  /** Initial value for a typed output; undefined for an empty field. */
   output: unknown
   fate: ReactNode
   onAnswer: (answer: ChosenAnswer) => void

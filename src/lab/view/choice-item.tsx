@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Segments } from '#ui/pickers/segments.tsx'
 import * as css from './lab.css.ts'
 
-/** List item with a name of the machine and the options for it. */
+/** List item with the name of an implementation or guard, and its options. */
 export const ChoiceItem = <Id extends string>({
   children,
   ...segments

@@ -9,7 +9,7 @@ const values = [
   { id: 'false', label: 'False', value: false },
 ] as const
 
-/** Lets the user decide guards. `steps` are the steps applied so far. */
+/** Lets the user set the results of guards. `steps` are the steps applied so far. */
 export function GuardsCard({
   guards,
   steps,

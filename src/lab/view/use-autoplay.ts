@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 /** Time between two steps, in ms. Long enough to see the transition in the chart. */
 const pause = 800
 
-/** Takes the steps that are ahead one after another while it plays. */
+/** Takes the undone steps one after another during playback. */
 export function useAutoplay(applied: number, all: number, onGo: (applied: number) => void) {
   const [isOn, setOn] = useState(false)
-  // Ends the playback at the last step, even if the user chose that step.
+  // Ends the playback at the last step, even if the user went to that step.
   if (isOn && applied === all) setOn(false)
   const isPlaying = isOn && applied < all
   const goOn = useEffectEvent(() => onGo(applied + 1))

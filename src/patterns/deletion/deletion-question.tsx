@@ -13,11 +13,11 @@ export function DeletionQuestion<Subject>({
   cascadeNote,
 }: {
   confirmation: ActorRefFrom<ReturnType<typeof confirmationMachine<Subject>>>
-  /** Returns the subject for a sentence: "the user Naledi Mokoena". Null if the subject has no name. */
+  /** Returns the subject for use within a sentence: "the user Naledi Mokoena". Null if the subject has no name. */
   describe: (subject: Subject) => string | null
   /** Returns a sentence that replaces the description, or null. */
   remark?: (subject: Subject) => string | null
-  /** Returns a sentence about other records that the server might delete too. */
+  /** Returns a sentence about other records that the server might also delete. */
   cascadeNote?: (subject: Subject) => string | undefined
 }) {
   const { subject, text, problem } = useSelector(confirmation, snapshot => snapshot.context)

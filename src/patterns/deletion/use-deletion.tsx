@@ -15,9 +15,9 @@ export type Deletion<Row> = {
    * Khumalo".
    */
   detailOf?: ((record: Row) => string) | undefined
-  /** Returns the record for use within a sentence. Defaults to "the user Naledi Mokoena". */
+  /** Returns a description of the record for use within a sentence. Defaults to "the user Naledi Mokoena". */
   describe?: ((record: Row) => string) | undefined
-  /** Sentence about other records that the server might delete too. */
+  /** Sentence about other records that the server might also delete. */
   cascadeNote?: string | undefined
   /** Deletes the record. If this throws, the dialog shows the error and stays open. */
   remove: (record: Row) => Promise<void>

@@ -25,8 +25,8 @@ export function useOfferFocus(isOffered: boolean) {
 }
 
 /**
- * Alert about an earlier draft: offers it, links the record that was created from it, or shows why the draft is not
- * offered. After Restore or Discard, the focus moves to the first field of the form.
+ * Alert about an earlier draft: offers the draft, links to the record that was created from it, or explains why the
+ * draft is not offered. After Restore or Discard, the focus moves to the first field of the form.
  */
 export function DraftOffer({
   formId,

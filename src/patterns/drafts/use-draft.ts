@@ -10,8 +10,8 @@ import { type UnsavedWork, useUnsavedWork } from '#patterns/leaving/leave-contex
 export type PrivateFields = Readonly<Record<string, string | undefined>>
 
 /**
- * Asks before the user leaves a form with unsaved changes, and returns the offer of an earlier draft. `pathOf` returns
- * the path of a record that an earlier form created. Call this hook only when the record is loaded.
+ * Prompts before the user leaves a form with unsaved changes, and returns the offer of an earlier draft. `pathOf`
+ * returns the path of a record that an earlier form created. Call this hook only when the record is loaded.
  */
 export function useDraft<Values extends RecordValues>(
   form: FormActor<Values>,

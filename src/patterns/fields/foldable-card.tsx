@@ -50,14 +50,14 @@ export function FoldableCard({
   errorMessage: string | undefined
   /** Values on one line; empty for fields that must not collapse. */
   summary: string
-  /** True if fields are invalid or unsaved. They then stay expanded. */
+  /** True if fields are invalid or unsaved, so that they stay expanded. */
   mustShow: boolean
   children: (how: { autoFocus: boolean }) => ReactNode
 }) {
   const isFoldable = summary !== '' && !mustShow && !isEmpty
   const [isOpen, setOpen] = useState(!isEmpty && !isFoldable)
   const [autoFocus, setAutoFocus] = useState(false)
-  // Opens when values arrive later, for example from a draft. Stays open when the user clears the fields.
+  // Expands when values arrive later, for example from a draft. Stays open when the user clears the fields.
   if (!isEmpty && !isOpen && !isFoldable) setOpen(true)
   const toggle = () => {
     setOpen(!isOpen)

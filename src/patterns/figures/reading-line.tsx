@@ -28,7 +28,7 @@ function progressInWords(
   )
 }
 
-/** One-line loading progress of the totals, with Stop, Continue or Retry. Renders nothing when complete. */
+/** One-line loading progress of the totals, with Stop, Continue or Retry. Renders nothing once all pages are loaded. */
 export function ReadingLine({
   progress,
   onStop,

@@ -46,7 +46,7 @@ function reportsOf(user: User, id: string | undefined) {
 
 /**
  * Button and menu with the reports that the user may open: their own, or for administrators those of the business with
- * `id`. A single report is a link. `search` is added to each address, such as the period.
+ * `id`. A single report is a link. `search` is added to each URL, such as the period.
  */
 export function ReportsMenu({ id, search = '' }: { id?: string; search?: string }) {
   const user = useUser()

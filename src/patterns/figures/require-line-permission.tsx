@@ -18,7 +18,7 @@ export function RequireLinePermission({
 }) {
   const lacks = lacking(useUser(), `${list}.materials`, 'view')
   const isForbidden = useSelector(useTradeTotalsActor(list), isWithoutLines)
-  // Remembers the result, because the loaded trades expire from the cache.
+  // Stores the result, because the loaded trades expire from the cache.
   const [wasForbidden, setWasForbidden] = useState(false)
   if (isForbidden && !wasForbidden) setWasForbidden(true)
   return lacks !== null && wasForbidden ? renderFallback(lacks) : children

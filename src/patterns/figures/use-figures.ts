@@ -22,8 +22,8 @@ import type { Trade } from '#schemas/trade.ts'
 import type { UserType } from '#schemas/user.ts'
 
 /**
- * Totals of a period and of the earlier period. `now` is null before the first page is loaded, `before` until all are.
- * `problem` is the error of a page that failed to load.
+ * Totals of a period and of the earlier period. `now` is null until the first page is loaded, `before` until all pages
+ * are loaded. `problem` is the error of a page that failed to load.
  */
 export type Figures = {
   now: TradeSums | null
@@ -74,7 +74,7 @@ function useRangesRead(figures: TradeTotalsActor, ranges: string) {
 
 /**
  * Reads all pages of a list while the screen is shown. Returns the totals of a range of days so far, and the progress.
- * `soFar` has all trades of the list, or for a user's business (`by`) its purchases and its sales.
+ * `soFar` contains all trades of the list; for a user's business (`by`), its purchases and its sales.
  */
 export function useAllRead(days: DayRange, list: ListOfFigures) {
   const figures = useTradeTotalsActor(list)

@@ -23,7 +23,7 @@ type Context = {
   question: { isOpen: boolean; isSaving: boolean; onLeave: () => void; onStay: () => void }
 }
 
-/** Default for components outside `Leaving`: runs the navigation without asking. */
+/** Default for components outside `Leaving`: runs the navigation without a prompt. */
 export const LeaveContext = createContext<Context>({
   leave: proceed => proceed(),
   isUnsaved: () => false,
@@ -35,7 +35,7 @@ export const LeaveContext = createContext<Context>({
 export const useLeave = () => use(LeaveContext).leave
 
 /**
- * Registers `work`: while it is unsaved, the app asks before the user leaves. `work` must be the same object in each
+ * Registers `work`: while it is unsaved, the app prompts before the user leaves. `work` must be the same object in each
  * render.
  */
 export function useUnsavedWork(work: UnsavedWork) {

@@ -4,7 +4,7 @@ import { useEnvironment } from '#actors/environment.tsx'
 import { isSuspended } from '#machines/session/session.selectors.ts'
 import { type Leave, LeaveContext, type UnsavedWork } from './leave-context.ts'
 
-/** Asks before the page closes. Also asks on Back and Forward, if the browser can cancel the navigation. */
+/** Prompts before the page closes, and on Back and Forward if the browser can cancel the navigation. */
 function useBrowserNavigation(path: string, isUnsaved: (by: 'going' | 'closing') => boolean, leave: Leave) {
   const { session } = useEnvironment()
   useEffect(() => {
@@ -38,8 +38,8 @@ function useBrowserNavigation(path: string, isUnsaved: (by: 'going' | 'closing')
 }
 
 /**
- * Asks before the user loses unsaved work by a link, Back, Forward, closing the page, or `useLeave`. The screen renders
- * the `LeaveQuestion`.
+ * Prompts before the user loses unsaved work by a link, Back, Forward, closing the page, or `useLeave`. The screen
+ * renders the `LeaveQuestion`.
  */
 export function Leaving({ children }: { children: ReactNode }) {
   const { base } = useRouter()
@@ -50,7 +50,7 @@ export function Leaving({ children }: { children: ReactNode }) {
   useEffect(() => {
     current.current = path
   }, [path])
-  // Pending navigation, waiting for the user's answer. A later navigation, such as a second Back, replaces it.
+  // Pending navigation, waiting for the user's confirmation. A later navigation, such as a second Back, replaces it.
   const [pending, setPending] = useState({ isOpen: false, isSaving: false, proceed: () => {} })
 
   const isUnsaved = useCallback((by: 'going' | 'closing') => [...works].some(work => work.isUnsaved(by)), [works])

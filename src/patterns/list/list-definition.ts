@@ -34,7 +34,7 @@ export type ListColumn<Row> = {
   width?: number
   /** Share of the remaining width. Defaults to 15 for the first column and to 10 for others. */
   share?: number
-  /** True if the column is hidden until the user selects it in the View menu. Other columns can't be hidden. */
+  /** True if the column is hidden until the user selects it in the Display menu. Other columns can't be hidden. */
   isOptional?: boolean
   /** True if the Figures switch shows and hides this column. */
   isFigure?: boolean
@@ -42,7 +42,7 @@ export type ListColumn<Row> = {
   preload?: string
   /** Permission to see the column. Without it the column would be empty, so it is omitted. */
   needs?: Permission
-  /** True if the row has a value for this column. The column is then visible without the permission too. */
+  /** True if the row has a value for this column. The column is then visible even without the permission. */
   isIn?: (row: Row) => boolean
   cell: (row: Row, view: RowView) => ReactNode
 }
@@ -74,25 +74,27 @@ export type BulkActionProps<Row> = { rows: readonly Row[]; onBegin: (action: Row
 /** Client-side filters of a list. The names and values are in `domain/filters/conditions.ts`. */
 export type ListFilters<Row> = {
   tests: FilterTests<Row>
-  /** Creates a function that replaces equal parts of rows by one object, because all read rows stay in memory. */
+  /**
+   * Creates a function that replaces equal parts of rows with one shared object, because all read rows stay in memory.
+   */
   share?: () => (row: Row) => Row
   /** Reads a changed row again. Without this function, any change makes the list read all pages again. */
   reread?: (api: Api, id: string, preload: readonly string[], signal: AbortSignal) => Promise<Row>
 }
 
-/** Settings that only lists of trades have. Users can duplicate their rows. */
+/** Settings that only lists of trades have. Users can duplicate trades. */
 type TradeRows<Row> = {
-  /** True if a search term is the complete number of the row. Enter in the search then opens the row. */
+  /** True if a search term is the complete trade number of the row. Enter in the search then opens the row. */
   isNumberOf: (row: Row, term: string) => boolean
-  /** Second line of a row. `line` is the line that fits the filter. */
+  /** Second line of a row. `line` is the line that matches the filter. */
   secondLine: (row: Row, view: RowView, line: Line | undefined) => ReactNode
   /** Returns the time of a row, for headings by day. */
   timeOf: (row: Row) => string
   /** Totals of rows. */
   figures: ListFigures<Row>
   /**
-   * True if the user can change the lines of a trade without the permission to update it. Otherwise rows link to the
-   * read-only screen.
+   * True if the user can change the lines of a trade without the permission to update the trade. Otherwise, rows link
+   * to the read-only screen.
    */
   mayWorkOn: (user: User) => boolean
 }
@@ -110,7 +112,10 @@ export type ListDefinition<Row extends { id: string }> = {
   /** Searched fields in display order. The placeholder lists them: "Buyer, seller or material". */
   searched: readonly [Searched, ...Searched[]]
   trade?: TradeRows<Row>
-  /** Rows of another source above the list's own, which the list does not count. Renders a table body, or nothing. */
+  /**
+   * Renders a table body with rows of another source above the list's own, or nothing. The row count excludes these
+   * rows.
+   */
   RowsAbove?: ComponentType<{ columns: ListColumns<Row> }>
   /** Returns content before the row name, such as the colour of a material family. */
   before?: (row: Row) => ReactNode
@@ -119,17 +124,17 @@ export type ListDefinition<Row extends { id: string }> = {
   /** Query parameters of every request of this list. */
   query: Pick<ListQuery, 'preload' | 'searchColumn'>
   load: (context: RequestContext, query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>
-  /** Returns the cached page for a query. The list shows it while it fetches the page again. */
+  /** Returns the cached page for a query. The list shows this page while it fetches the page again. */
   peek?: (context: RequestContext, query: ListQuery) => Page<Row> | undefined
   /** True if the row is the user or their business. Permissions with the suffix `.self` then apply. */
   isOwn?: (row: Row, user: User) => boolean
-  /** Other screens of a row. The row menu links to those that the user has permission for. */
+  /** Other screens of a row's record. The row menu links to those that the user has permission for. */
   more?: readonly { label: string; route: RecordRoute }[]
   /** Import screen, which creates records without the form. */
   importing?: { label: string; route: Exclude<RouteName, RecordRoute> }
   /**
-   * Returns the row for labels and sentences: "the transaction of Kasi Recyclers and Bongani Khumalo". Defaults to the
-   * row name.
+   * Returns a description of the row for labels and sentences: "the transaction of Kasi Recyclers and Bongani Khumalo".
+   * Defaults to the row name.
    */
   describe?: (row: Row) => string
   /**

@@ -53,7 +53,7 @@ export function ListHeader({
 }: {
   definition: Definition
   count: number | null
-  /** Result of a client-side filter, if the list has one. */
+  /** Progress of a client-side filter; undefined if the list has none. */
   filtered: ReadExtent | undefined
   order: string | null
   actions: ReactNode

@@ -53,7 +53,7 @@ export function useNewRowId(path: string): string | null {
 const shrunkLists = () => new Set<string>()
 
 /**
- * Remembers the lists in which the user deleted rows during this session. For these lists, a URL with a page beyond the
+ * Stores the lists in which the user deleted rows during this session. For these lists, a URL with a page beyond the
  * last one is not an error.
  */
 export function useDeletedRows(path: string) {
@@ -65,8 +65,8 @@ export function useDeletedRows(path: string) {
 }
 
 /**
- * Returns a function that stores the id of a new row and returns the list path with the last view. Without an id, it
- * returns the plain path.
+ * Returns a function that stores the id of a new row and returns the list path with the last view. Without an id, that
+ * function returns the plain path.
  */
 export function useNewRowPath({ path }: { path: string }) {
   const { id: userId } = useUser()

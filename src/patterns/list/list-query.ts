@@ -5,9 +5,7 @@ import { readListSearch } from '#routing/list-search.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
 import type { ListDefinition } from './list-definition.ts'
 
-/**
- * Returns the list query for a query string. Includes the preloads of the visible columns and of the filters.
- */
+/** Returns the list query for a query string. Includes the preloads that the visible columns and the filters need. */
 export function queryOf<Row extends { id: string }>(
   { columns, query, resource, filters }: Pick<ListDefinition<Row>, 'columns' | 'query' | 'resource' | 'filters'>,
   search: string,

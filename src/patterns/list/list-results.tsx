@@ -46,7 +46,7 @@ export function ListResults<Item extends { id: string }>({
   const reading = readingOf(snapshot)
   const frame = {
     ...reading,
-    // A filtered list shows its progress instead.
+    // Filtered lists show their reading progress instead.
     isSlow: reading.isSlow && query.filter === undefined,
     hasRows: rows !== null,
     onCancel: () => list.send({ type: 'list.cancel' }),

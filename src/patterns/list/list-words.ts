@@ -20,7 +20,7 @@ export const noMatchTitle = (noun: Noun, term: string) =>
     { noun, term: isolated(term) },
   )
 
-/** Returns the title for filters without results. Only these lists have filters. */
+/** Returns the title that is shown if no row matches the filters. */
 export const noFilteredTitle = (noun: Noun) =>
   t(
     '{noun, select, transaction {No transactions match the filters} collection {No collections match the filters} material {No materials match the filters} other {No users match the filters}}',

@@ -10,8 +10,8 @@ import { queryOf } from './list-query.ts'
 import { ListScreen } from './list-screen.tsx'
 
 /**
- * Creates the screen of a list. Before the screen renders, it requests the list page that the URL specifies. A cached
- * page is displayed until the response arrives.
+ * Creates the screen of a list. The list page of the URL is requested before the screen renders. A cached page is
+ * displayed until the response arrives.
  */
 export const screenOfList = <Row extends { id: string }>(definition: ListDefinition<Row>): Screen =>
   withScreenLoader(
@@ -34,7 +34,8 @@ export const screenOfList = <Row extends { id: string }>(definition: ListDefinit
       }
       const cached = definition.peek?.(context, query)
       const answer = definition.load(context, query, signal)
-      // The list reads again and shows a failure. A write of the same resource cancels the request.
+      // Ignores a failure, because the list reads the page again and shows its error. A write to the resource cancels
+      // the request.
       if (cached) void Promise.allSettled([answer])
       return cached ?? answer
     },

@@ -16,7 +16,7 @@ export function useListFocus({
   problem: unknown
   isExpecting: boolean
   search: RefObject<HTMLInputElement | null>
-  /** Returns the path of the row with the complete number that the user searched; null for other terms. */
+  /** Returns the path of the row if the search term is its complete trade number; otherwise null. */
   pathOfNumber: (term: string) => string | null
 }) {
   /** Id of a deleted row that was the only row on its page. */
@@ -66,14 +66,14 @@ export function useListFocus({
     keys,
     fromRetry,
     /**
-     * Moves the focus from the search to the rows, after Enter or the down arrow. If Enter submitted the complete number
-     * of a row, opens the row.
+     * Moves the focus from the search to the rows, after Enter or the down arrow. If Enter submitted the complete trade
+     * number of a row, opens the row.
      */
     leaveSearch: (submitted = '') => {
       if (isExpecting) pendingTerm.current = submitted
       else goToRows(submitted)
     },
-    /** Opens the row with a number that the camera read, now or when the response to its search arrives. */
+    /** Opens the row with a number that the camera read, immediately or when the response to its search arrives. */
     openNumber: (number: string) => {
       scanned.current = openRow(number) ? undefined : number
     },

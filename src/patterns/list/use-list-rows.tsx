@@ -96,7 +96,7 @@ export function useListRows<Row extends { id: string }>({
     keys,
     entries,
     openId,
-    /** Props for the container of Retry. They move the focus to the rows once these are loaded. */
+    /** Props for the container of Retry. The props move the focus to the rows once the rows are loaded. */
     fromRetry,
     leaveSearch,
     stayInSearch,

@@ -37,8 +37,8 @@ export type ListActor<Row extends { id: string }> = Actor<ReturnType<typeof call
 const views = [isEmpty, isWithoutHits, isExpecting] as const
 
 /**
- * Returns the list's snapshot, for components that need only its context and the selectors in `views`. Such a component
- * does not render again when a refresh starts, or returns the same rows.
+ * Returns the list's snapshot, for components that need only its context and the selectors in `views`. These components
+ * do not render again when a refresh starts or returns the same rows.
  */
 export const useListView = <Row extends { id: string }>(list: ListActor<Row>): SnapshotFrom<ListActor<Row>> =>
   useSelector(

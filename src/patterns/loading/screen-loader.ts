@@ -37,7 +37,10 @@ function permittedUser(environment: Environment, route: ScreenMatch): RouteUser 
   return user?.type === route.access && missingFor(user, route).length === 0 ? user : null
 }
 
-/** Adds a first request to a screen. It is sent on navigation, and the component's first read consumes the response. */
+/**
+ * Adds a first request to a screen. The request is sent on navigation, and the component's first read consumes the
+ * response.
+ */
 export const withScreenLoader = (
   component: ComponentType<ScreenProps>,
   call: (context: RequestContext, signal: AbortSignal) => Promise<unknown>,

@@ -28,7 +28,7 @@ export type Lookup<Item extends { id: string }> = {
   allTitle?: string
   /** Kind of record that users with the permission can create from this look-up. */
   creates?: KindFor<Item> | undefined
-  /** URL query parameter for the search term. Without it, the URL does not contain the term. */
+  /** URL query parameter for the search term. If omitted, the URL does not contain the term. */
   term?: string
   firstTerm?: string
   /**

@@ -39,7 +39,7 @@ export function MemberRow<Member extends Named>({
   actor: MemberActor<Member>
   option: ChoiceOption
   href?: string | undefined
-  /** Returns a link that helps the user after a failed request, or null. */
+  /** Returns a link to the screen on which the user can fix a failed request, or null. */
   remedyOf?: (member: Member, problem: Problem) => Remedy | null
   onRemove: (() => void) | undefined
 }) {

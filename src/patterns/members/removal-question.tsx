@@ -4,7 +4,7 @@ import { t } from '#messages/message.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import type { Named } from './use-members.ts'
 
-/** Asks before a member is removed. `ask` opens the dialog; the caller renders `question`. */
+/** Prompts before a member is removed. `ask` opens the dialog; the caller renders `question`. */
 export function useRemovalQuestion<Member extends Named>(
   members: MembersActor<Member>,
 ): { ask: (id: string, words: { title: string; text: string }) => void; question: ReactNode } {

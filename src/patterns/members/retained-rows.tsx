@@ -6,7 +6,7 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import * as css from './members-card.css.ts'
 import { accessUnknown, stillHasAccess, useRetainedUsers } from './use-retained-users.ts'
 
-/** Users of a business whom the server did not really remove, below its members. Renders nothing without any. */
+/** Removed users who still have access to a business. Shown below its members. Renders nothing if there are none. */
 export function RetainedRows({
   businessId,
   hrefOf,

@@ -14,7 +14,7 @@ export const accessUnknown = ({ message }: Problem) =>
 
 /**
  * Returns the users whom the server removed from a list of a business, but who still have access. `problem` is the
- * reason if they could not be read. Reads them while the page is idle, because this needs the list of all users.
+ * reason if they could not be read. Reads the list of all users while the page is idle.
  */
 export function useRetainedUsers(businessId: string | null): { users: readonly User[]; problem: Problem | null } {
   const api = useApi()

@@ -8,7 +8,7 @@ import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx'
 import { ChoiceCards } from '#ui/pickers/choice-cards.tsx'
 import { type Labels, labelOf, wordsOf } from './conflict-words.ts'
 
-/** Asks which value to save, for each field that both this user and another user changed. */
+/** Dialog that asks which value to save for each field that both this user and another user changed. */
 export function ConflictQuestion<Values extends RecordValues>({
   record,
   labels,

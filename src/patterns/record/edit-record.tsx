@@ -31,7 +31,7 @@ type Props<Values extends RecordValues> = {
   lacksText?: string | undefined
   /**
    * True if Save and Discard appear directly below the fields after a change. For screens with other parts that save
-   * themselves.
+   * separately.
    */
   savesBelowFields?: boolean
   onSaved?: () => void

@@ -30,7 +30,7 @@ export const columns = appStyle({
   },
 })
 
-/** Form on the left, parts that save themselves on the right. In the DOM and in one column, these parts come first. */
+/** Form on the left, parts that save separately on the right. In the DOM and in one column, these parts come first. */
 export const pair = appStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 46rem) minmax(18rem, 26rem)',
@@ -92,8 +92,8 @@ export const figures = appStyle({
 })
 
 /**
- * Columns of a form with a sticky button bar on phones. Uses flex there, because a grid item can't stick outside its
- * row.
+ * Columns of a form with a sticky button bar on phones. Uses flex on phones, because a grid item can't stick outside
+ * its row.
  */
 export const columnsOverBar = appStyle({
   '@container': { [within.small]: { ...look.column, alignItems: 'stretch' } },

@@ -7,14 +7,14 @@ import type { FieldErrors } from '#machines/record/record.types.ts'
 import type { User } from '#schemas/user.ts'
 import type { Labels } from './conflict-words.ts'
 
-/** Settings that only trades have: they have no name, but a screen to read them. */
+/** Settings that only trades have: trades have no name, but have a read-only screen. */
 type TradeTexts<Values> = {
   /** Path of the read-only screen. */
   viewPath: (id: string) => string
   titleOf: (values: Values, locale: string) => string
   /** Returns a short description that distinguishes records: "Kasi Recyclers, Bongani Khumalo". */
   detailOf: (values: Values) => string
-  /** Returns the record for labels and sentences. */
+  /** Returns a description of the record for labels and sentences. */
   describe: (values: Values) => string
   /** Returns the text of the toast after the record is created. */
   noteOf: (values: Values) => string

@@ -11,7 +11,7 @@ export type RecordParts = {
   sidebar?: ReactNode
   /** Short totals, next to the buttons in the bottom bar on phones. */
   figures?: ReactNode
-  /** Parts that save themselves, next to the form. In one column, they come before the form. */
+  /** Parts that save separately, next to the form. In one column, they come before the form. */
   trailing?: ReactNode
   footer?: ReactNode
 }

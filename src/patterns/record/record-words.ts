@@ -7,7 +7,7 @@ export const newTitle = (noun: Noun) =>
     { noun },
   )
 
-/** Returns the last step of the path to a form for a new record. A message per noun, because of its gender. */
+/** Returns the last breadcrumb of a form for a new record. Grammatical gender requires a message per noun. */
 export const newStep = (noun: Noun) =>
   t('{noun, select, transaction {New} collection {New} material {New} business {New} user {New} other {New}}', { noun })
 

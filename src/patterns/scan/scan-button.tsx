@@ -8,7 +8,10 @@ import { lazyPart, usePart } from '#ui/lazy-part.ts'
 
 const scanDialog = lazyPart(async () => (await import('./scan-dialog.tsx')).ScanDialog)
 
-/** Button that reads the number of a slip with the camera. Absent if the device or the browser can't. */
+/**
+ * Button that reads the number of a slip with the camera. Not rendered if the device or the browser can't read
+ * barcodes.
+ */
 export function ScanButton({ onFound }: { onFound: (number: string) => void }) {
   const { camera } = useEnvironment()
   return camera ? <SupportedScanButton camera={camera} onFound={onFound} /> : null

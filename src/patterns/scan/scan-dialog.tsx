@@ -20,7 +20,7 @@ type ReadingProps = {
   onProblem: (message: string) => void
 }
 
-/** Picture of the camera. Reads it from mount to unmount. */
+/** Camera picture. Reads barcodes while mounted. */
 function CameraPicture({ camera, ...notify }: ReadingProps) {
   const video = useRef<HTMLVideoElement>(null)
   const onFound = useEffectEvent(notify.onFound)
@@ -41,7 +41,7 @@ function CameraPicture({ camera, ...notify }: ReadingProps) {
   return <video ref={video} className={css.video} muted playsInline aria-hidden="true" />
 }
 
-/** Dialog with the picture of the camera. Calls `onFound` with the number of the first slip in the picture. */
+/** Dialog with the camera picture. Calls `onFound` with the first slip number that the camera reads. */
 export function ScanDialog({
   camera,
   onFound,

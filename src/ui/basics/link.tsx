@@ -17,7 +17,7 @@ export function Link({
   )
 }
 
-/** Link with the look of a button, for actions on another screen such as "New material". */
+/** Link that looks like a button, for actions on another screen such as "New material". */
 export function LinkButton({
   variant,
   size,

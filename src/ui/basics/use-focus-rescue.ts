@@ -3,8 +3,8 @@ import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react'
 const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
 /**
- * True if `taker` is in an overlay (dialog or menu) that does not contain `from`. Such an overlay returns the focus
- * when it closes.
+ * True if `taker` is in an overlay (dialog or menu) that does not contain `from`. That overlay returns the focus when
+ * it closes.
  */
 export function isInOverlay(from: Element, taker: Element | null): boolean {
   const over = taker?.closest(overlays)

@@ -18,7 +18,7 @@ export type DayPoint = {
 type DayLinesProps = {
   label: string
   days: readonly DayPoint[]
-  /** Highest value of the axis, at least. */
+  /** Minimum for the highest value of the axis. */
   high: number
   /** Id of the active day; null if none. */
   active: string | null

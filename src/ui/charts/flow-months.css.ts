@@ -11,7 +11,7 @@ export const into = uiStyle({
   '@media': { [media.forcedColors]: { ...edge, fill: 'CanvasText' } },
 })
 
-/** Lighter than `into`. An outline separates it from the background where contrast matters. */
+/** Lighter than `into`. An outline separates the bars from the background in high-contrast modes. */
 export const out = uiStyle({
   fill: color.lineStrong,
   selectors: { '[data-appearance="contrast"] &': { fill: color.surface, stroke: color.ink, strokeWidth: 1 } },

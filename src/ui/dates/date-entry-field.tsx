@@ -108,7 +108,7 @@ export function DateBox({
   children: ReactNode
 }) {
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {
-    // The field keeps the focus when the user switches to another window, so that is not a leave.
+    // Switching to another window does not count as leaving, because the field keeps the focus.
     if (currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement)) return
     onLeave?.(!take({ type: 'leave' }).isWrong)
   }

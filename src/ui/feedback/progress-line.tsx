@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import * as css from './progress-line.css.ts'
 
 /**
- * Progress bar with texts and buttons in one line. With `isWide`, the bar fills a line above the texts. A line without
- * work has only its texts: `done` is null.
+ * Progress bar with texts and buttons in one line. With `isWide`, the bar fills a line above the texts. If `done` is
+ * null, the line has only texts.
  */
 export const ProgressLine = ({
   label,

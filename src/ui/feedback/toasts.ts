@@ -9,7 +9,10 @@ export type Toast = {
   action?: { label: string; onPress: () => void }
   /** In ms, 4000 by default. Toasts with the duration Infinity or of kind `loading` stay until they are dismissed. */
   duration?: number
-  /** By default, the corner at the end of the last line. A toast that stays should not cover buttons there. */
+  /**
+   * By default, the bottom corner at the inline end. Set this for persistent toasts, which must not cover buttons
+   * there.
+   */
   position?: 'bottom-center'
 }
 

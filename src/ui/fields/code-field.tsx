@@ -20,7 +20,10 @@ function codeIn(text: string) {
   return { code: digits.slice(0, length), dropped: `${others}${digits.slice(length)}`.trim() }
 }
 
-/** Six-digit code input. Drops all other characters, and names them. Calls `onComplete` once per complete code. */
+/**
+ * Six-digit code input. Drops all other characters and names them in a message. Calls `onComplete` once per complete
+ * code.
+ */
 export function CodeField({
   value,
   onChange,

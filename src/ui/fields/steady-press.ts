@@ -1,8 +1,8 @@
-/** Maximum distance in px between press and release of a resting pointer. */
+/** Maximum distance in px between press and release of a stationary pointer. */
 const tolerance = 8
 
 /**
- * Completes a press on a form button that moves away from a resting pointer, for example below a new error message.
+ * Completes a press on a form button that moves away from a stationary pointer, for example below a new error message.
  * Browsers send the click to another element in this case. Returns a cleanup function.
  */
 export function completePresses(form: HTMLElement): () => void {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Returns true while the page prints. Renders at once, so that long lists need to be in the page only on paper. */
+/** Returns true while the page prints. Renders synchronously, so that long lists can be rendered only for printing. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

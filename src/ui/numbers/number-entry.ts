@@ -62,7 +62,7 @@ export type EntryEvent =
   | { type: 'type'; text: string }
   | { type: 'paste'; text: string }
   | { type: 'pause' }
-  /** End of the edit: on blur, on Enter, and before a press outside the field. */
+  /** The edit ends: on blur, on Enter, and before a press outside the field. */
   | { type: 'commit' }
   | { type: 'step'; direction: 1 | -1 }
   | { type: 'choose'; meaning: Meaning }
@@ -139,7 +139,7 @@ function withValue(entry: NumberEntry, value: number | null, rules: EntryRules):
 
 /**
  * Returns the same entry if the field accepts the characters, or else an entry with a message. After a skipped decimal
- * sign it also skips digits, because they would change the number.
+ * separator it also skips digits, because they would change the number.
  */
 function inserted(
   entry: NumberEntry,

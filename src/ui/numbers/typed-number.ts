@@ -80,12 +80,15 @@ export function isNegative(text: string) {
 
 export type TypingRefusal = 'letter' | 'negative' | 'decimalSign' | 'integer' | 'decimals'
 
-/** Matches the start of a number with several signs: groups, and at most one decimal sign of another kind after them. */
+/**
+ * Matches the start of a number with several separators: group separators, then at most one different decimal
+ * separator.
+ */
 const grouped = /^[1-9]\d{0,2}([.,])(?:\d{3}\1)*\d{3}(?:\1\d{0,3}|(?!\1)[.,٫](?<fraction>\d*))$/u
 
 /**
- * Returns the reason for rejecting a text; null if the text is the start of a number. Accepts both decimal signs, and
- * spaces between any digits.
+ * Returns the reason for rejecting a text; null if the text is the start of a number. Accepts both decimal separators,
+ * and spaces between any digits.
  */
 export function refusalOf(text: string, decimals: number, allowsNegative: boolean): TypingRefusal | null {
   const [, sign = '', digits = ''] = /^\s*(-?)(.*)$/su.exec(asciiDigits(text)) ?? []

@@ -16,7 +16,7 @@ export const overlay = uiStyle({
   insetInline: `0 ${fallbackVar(covered.end, '0px')}`,
   zIndex: vars.layer.overlay,
   display: 'grid',
-  // Limits the row to the window. Otherwise it grows with the dialog, which could then not scroll.
+  // Limits the row to the window. Otherwise, the row would grow with the dialog, which could then not scroll.
   gridTemplateRows: 'minmax(0, 1fr)',
   placeItems: 'center',
   padding: space.s4,

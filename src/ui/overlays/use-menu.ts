@@ -7,7 +7,7 @@ import type { OpenMenu } from './menu.tsx'
 export const menuParts = lazyPart(() => import('./menu.tsx'))
 
 /**
- * Opens the menu of a button. From the first opening on, render `ui.Menu` with the props `menu`:
+ * Opens the menu of a button. After the first opening, render `ui.Menu` with the props `menu`:
  * `{ui ? <ui.Menu label="…" {...menu}>…</ui.Menu> : null}`. `contents` must be loaded before the menu opens.
  */
 export function useMenu(contents?: LazyPart<unknown>) {

@@ -13,7 +13,7 @@ export type ChoiceOption = {
   figures?: readonly OptionFigure[]
 }
 
-/** State of a server search. While a response is pending, the earlier options can stay. */
+/** State of a server search. While a response is pending, the earlier options can remain visible. */
 export type Search = {
   options: readonly ChoiceOption[]
   /** Recent choices, listed first while the search is empty. */

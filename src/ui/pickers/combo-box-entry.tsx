@@ -64,7 +64,7 @@ function useFlush(
     open()
     return false
   }
-  // A submit changes nothing if the text is the search term from the URL, because the user did not type it.
+  // A search term from the URL does not count as a pending change, because the user did not type it.
   usePendingField(element, !isChosen && text !== '', flush, { until: 'send', mayChange: text !== search.term })
 }
 
@@ -103,11 +103,11 @@ export function Entry(props: EntryProps) {
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onEscape()
     const isHighlighted = list.highlighted !== null
-    // Stops react-aria, which would restore the earlier choice.
+    // Keeps react-aria from restoring the earlier choice.
     if (event.key === 'Tab' && isPending && !isHighlighted) event.stopPropagation()
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || isChosen || isHighlighted) return
     if (text.trim() === '' && !onCommit) return
-    // Stops react-aria, which would clear the field.
+    // Keeps react-aria from clearing the field.
     event.preventDefault()
     event.stopPropagation()
     if (onCommit) commit()

@@ -47,7 +47,7 @@ export function useTyping(text: string, search: Search, onTake: (option: ChoiceO
   const isEditing = () => isOverlayFocused.current || (root.current?.contains(document.activeElement) ?? false)
   const option = findMatch(text, search)
   const take = useEffectEvent(() => {
-    // Needs no close call: react-aria closes the list after every choice.
+    // The list needs no closing, because react-aria closes it after every choice.
     if (option) onTake(option)
   })
   const isWaiting = search.status === 'loading'

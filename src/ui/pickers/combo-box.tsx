@@ -25,7 +25,8 @@ const nothing: ReturnType<typeof entriesOf> = []
 
 function Frame({ labels, search, typing: { root, refusal }, onChosen, children, ...combo }: FrameProps) {
   const errorMessage = refusal || labels.errorMessage || ''
-  // react-aria renders all options in a hidden list, even while the list is closed. This delays forms.
+  // react-aria renders all options in a hidden list, even while the list is closed, which delays forms. So the options
+  // are omitted until the user approaches the field.
   const [isNear, setNear] = useState(false)
   return (
     <AriaComboBox

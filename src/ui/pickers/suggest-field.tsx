@@ -9,7 +9,7 @@ import * as css from '#ui/overlays/popover.css.ts'
 import { chevron } from './combo-box.css.ts'
 import { HideInCollectionPass } from './hide-in-collection-pass.tsx'
 
-/** Text field with suggestions; it accepts any text. `onChoose` reports a chosen suggestion. */
+/** Text field with suggestions that accepts any text. `onChoose` reports a chosen suggestion. */
 export function SuggestField({
   value,
   onChange,

@@ -16,14 +16,14 @@ function dispatchClick({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent, link:
   link.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ...keys }))
 }
 
-/** True if the press selected text. Such a press must not open the row. */
+/** True if the press selected text. The press must then not open the row. */
 function hasSelected({ clientX, clientY, detail }: MouseEvent, begun: { x: number; y: number } | undefined) {
   const { x, y } = begun ?? { x: clientX, y: clientY }
   const hasMoved = Math.hypot(clientX - x, clientY - y) > pressTolerance
   return detail > 0 && hasMoved && getSelection()?.isCollapsed === false
 }
 
-/** Suppresses the browser's context menu until key-up, because some systems open it then. */
+/** Suppresses the browser's context menu until key-up, because some systems open the menu on key-up. */
 function withoutBrowserMenu(pressed: KeyboardEvent) {
   pressed.preventDefault()
   const ended = new AbortController()

@@ -128,7 +128,7 @@ const good = uiStyle({ color: color.good, fontWeight: vars.weight.strong })
 const bad = uiStyle({ color: color.bad, fontWeight: vars.weight.strong })
 export const kinds = { code, good, bad }
 
-/** Details below a row. They cover the row's bottom border. */
+/** Details below a row, over the row's bottom border. */
 export const details = uiStyle({
   position: 'relative',
   marginBlockStart: '-1px',

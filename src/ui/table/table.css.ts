@@ -97,7 +97,7 @@ export const body = uiStyle(asCards({ display: 'block' }))
 
 /**
  * Totals below the rows: bold, or grey while they are incomplete. As a card, the second line contains all totals. On
- * phones they stay visible.
+ * phones, totals stay visible.
  */
 export const foot = uiStyle({
   background: color.sunken,

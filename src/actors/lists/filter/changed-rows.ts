@@ -1,6 +1,6 @@
 /**
- * Creates the changes of this browser to rows of a list. Applies them to parts of filtered rows; a part without changes
- * stays the same array.
+ * Tracks the rows that this browser changed or removed. Applies these changes to parts of filtered rows; parts without
+ * changes keep their array.
  */
 export function createChangedRows<Row extends { id: string }>() {
   /** The new version of each row; null if it was removed. */
@@ -12,8 +12,8 @@ export function createChangedRows<Row extends { id: string }>() {
     put: (id: string, row: Row | null, at: number) => void (changes = new Map(changes).set(id, { row, at })),
     hasLaterThan: (time: number) => laterThan(time).size > 0,
     /**
-     * Applies the changes to rows that were read from `readFrom` on, in epoch ms. Earlier changes are part of these rows.
-     * Rows that match and were not read are above the others. Rows that no longer match stay, and `left` has their ids.
+     * Applies the changes since `readFrom` (epoch ms), when the rows were read. Matching rows that were not read come
+     * first. Rows that no longer match stay; `left` contains their ids.
      */
     applied(parts: readonly (readonly Row[])[], readFrom: number, matches: (row: Row) => boolean) {
       const later = laterThan(readFrom)

@@ -20,35 +20,35 @@ export type FilterSource<Row extends { id: string }> = {
   resource: string
   list: (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>
   tests: FilterTests<Row>
-  /** Returns the time by which the list might be sorted. */
+  /** Returns the time of a row by which the list might be sorted. */
   timeOf: ((row: Row) => string) | undefined
 }
 
 type FilteredReading = Required<Pick<Reading<unknown>, 'onFailure' | 'goesOn'>> & {
-  /** Result of an earlier reading, which continues. */
+  /** Result of an earlier reading to resume. */
   read: PagesRead
   signal: AbortSignal
 }
 
-/** Maximum age of a reading in ms. A later load reads the list again. */
+/** Maximum age of a reading in ms. After that, a load reads the list again. */
 const longest = 5 * 60_000
 
-/** Maximum duration of a task in ms, before the browser can handle input. */
+/** Maximum duration in ms of a task that blocks input. */
 const longestTask = 16
 
-/** Minimum time in ms between two updates of a list that is read. */
+/** Minimum time in ms between two updates while the list is read. */
 const updateInterval = 200
 
-/** Returns the query of all rows, which several filters share. */
+/** Returns the query without its filter, which all filters of a search share. */
 const unfiltered = (query: ListQuery): ListQuery => {
   const { filter: _, ...all } = query
   return { ...all, page: 1, pageSize: 1 }
 }
 
 /**
- * Creates the client-side filter of one list, for all its screens in a session. It reads the list page by page; see
- * {@link file://../../../../machines/list-reading/list-reading.machine.ts}. The filters of a search share the pages. Rows
- * that this browser changes are updated in place.
+ * Creates the client-side filter of one list, for all its screens in a session. The filter reads the list page by page;
+ * see {@link file://../../../../machines/list-reading/list-reading.machine.ts}. The filters of a search share the
+ * pages. Rows that this browser changes are updated in place.
  */
 export function createFilteredList<Row extends { id: string }>(environment: Environment, source: FilterSource<Row>) {
   const { list, resource, timeOf } = source
@@ -69,7 +69,7 @@ export function createFilteredList<Row extends { id: string }>(environment: Envi
   let matcher: RowMatcher<Row> | null = null
   let isMatching = false
   let begun = 0
-  /** Number of loads and followers. Without them, the reading pauses. */
+  /** Number of active loads and followers. At 0, the reading pauses. */
   let users = 0
   let isResting = false
   let isForgotten = false
@@ -79,7 +79,7 @@ export function createFilteredList<Row extends { id: string }>(environment: Envi
     return [...pages, ...next].find(page => matcher?.isMatched(page) === false)
   }
 
-  /** Tests the rows of the pages that the current filter has not seen, in short tasks. */
+  /** Filters the pages that the current filter has not processed yet, in short tasks. */
   async function matchPages() {
     if (isMatching) return
     isMatching = true
@@ -113,7 +113,7 @@ export function createFilteredList<Row extends { id: string }>(environment: Envi
     const { read } = snapshot.context
     const known = matchers.get(query.filter)
     const matched = read.pages.filter(page => known?.isMatched(page)).toSorted((one, other) => one.page - other.page)
-    // The pages might be those of another period, until `load` begins.
+    // Until `load` begins, the pages might belong to another period.
     const isComplete =
       snapshot.hasTag('done') && read.since === (known?.since ?? null) && matched.length === read.pages.length
     const pages = known ? matched.map(known.rowsOf) : []
@@ -126,7 +126,7 @@ export function createFilteredList<Row extends { id: string }>(environment: Envi
     return { ...filteredPage(query, filtered, unreadable), ...order }
   }
 
-  /** Starts the reading that a query needs, or resumes a reading that failed or rested. */
+  /** Starts the reading that a query needs, or resumes a reading that failed or paused. */
   async function begin(query: ListQuery, signal: AbortSignal) {
     const isNew = !isRead(query)
     if (isNew) matchers.clear()
@@ -161,7 +161,7 @@ export function createFilteredList<Row extends { id: string }>(environment: Envi
     const { certainAt, pages } = known
     const isKnown = isRead(query) && known.since === since && readingStateOf(known) === 'certain'
     if (read.pages.length === 0 && isKnown && !changes.hasLaterThan(certainAt ?? 0)) {
-      // Page 1 is last. Without it, no period has all its pages.
+      // Page 1 comes last, because the pages are incomplete until then.
       for (const page of pages.toSorted((one, other) => other.page - one.page)) {
         yield filtered({ ...page, certainAt: page.page === 1 ? certainAt : null })
       }
@@ -171,7 +171,7 @@ export function createFilteredList<Row extends { id: string }>(environment: Envi
     for await (const page of readPages(list, unfiltered(query), options)) yield filtered(page)
   }
 
-  /** Keeps the reading going until `over` aborts. A list that goes on to another query continues it. */
+  /** Keeps the reading active until `over` aborts. A new load in the same task keeps it active without a pause. */
   function keepReading(over: AbortSignal) {
     users += 1
     const release = async () => {
@@ -220,7 +220,7 @@ export function createFilteredList<Row extends { id: string }>(environment: Envi
     },
     /**
      * Calls `onUpdate` with the page of a loaded query when the reading finds rows or this browser changes rows, until
-     * `over` aborts. The page is null if the list must load again. Updates are at least 200 ms apart.
+     * `over` aborts. The page is null if the list must be loaded again. Updates are at least 200 ms apart.
      */
     follow(query: ListQuery, onUpdate: (page: Page<Row> | null) => void, over: AbortSignal) {
       keepReading(over)
@@ -236,7 +236,7 @@ export function createFilteredList<Row extends { id: string }>(environment: Envi
       // The reading might have found rows since the load.
       updateSoon()
     },
-    /** Replaces a row that this browser created or changed. It was read after the time `at`, in epoch ms. */
+    /** Replaces a row that this browser created or changed. `at` is a time before the row was read, in epoch ms. */
     take: (row: Row, at = now()) => changed(row.id, row, at),
     remove: (id: string) => changed(id, null),
     /** Discards all rows, after changes to unknown rows. The next `load` reads the list again. */

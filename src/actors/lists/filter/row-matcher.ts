@@ -6,11 +6,11 @@ import type { PageRead } from '#domain/pages-read.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
 import { filterFacts } from './filter-facts.ts'
 
-/** True if the query can list the newest rows first. Without `sort`, the rows show if they do. */
+/** True if the query can list the newest rows first. Without `sort`, the order is unknown until rows arrive. */
 const mayBeNewestFirst = (sort: string | undefined) => sort === undefined || sort === '-createdAt'
 
 /**
- * Creates the tests of a query's filter.
+ * Creates the matcher for the filter of a query.
  * @throws Problem if the material of the filter cannot be read.
  */
 export async function createRowMatcher<Row extends { id: string }>(
@@ -27,10 +27,10 @@ export async function createRowMatcher<Row extends { id: string }>(
   return {
     matches,
     linesOf: lineFinderOf(tests, conditions, facts),
-    /** First day of the period filter if the rows might be in the order of their days; otherwise null. */
+    /** First day of the period filter if the rows might be sorted by day; otherwise null. */
     since: period === null || !mayBeNewestFirst(sort) ? null : rangeOfPeriod(period, facts.today).from,
     isMatched: (page: PageRead<Row>) => found.has(page),
-    /** Returns the rows of a page that fit. */
+    /** Returns the rows of a page that match the filter. */
     rowsOf: (page: PageRead<Row>): readonly Row[] => {
       const rows = found.get(page) ?? page.items.filter(matches)
       found.set(page, rows)

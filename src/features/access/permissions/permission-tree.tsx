@@ -22,8 +22,8 @@ import { useOpenGroups } from './use-open-groups.ts'
 const anything = () => true
 
 /**
- * Returns the next focus after a row is removed: the last button of the row that takes its place, or else the first
- * input.
+ * Returns the element to focus after a row is removed: the last button of the row that takes its place, or else the
+ * first input.
  */
 const nextFocus = ({ area, nearest }: Lost) =>
   [...(nearest?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])].at(-1) ?? area.querySelector('input')
@@ -68,8 +68,7 @@ function NoGroups({ term, canAdd, onClear }: { term: string; canAdd: boolean; on
  * - the strings outside all groups
  * - a field for typed strings
  *
- * The field has no card and no form. Its headings are h3. `value` is in the server's format; `onChange` gets all
- * strings.
+ * Renders no card and no form. Headings are h3. `value` is in the server's format; `onChange` gets all strings.
  */
 export function PermissionTree({
   groups,
@@ -88,7 +87,7 @@ export function PermissionTree({
    * invalid.
    */
   isRefused?: boolean
-  /** True if the user may grant and revoke a string. This requires having the permission. Default: all strings. */
+  /** True if the user may grant and revoke a string. The user must have the permission. Default: all strings. */
   mayGrant?: (value: string) => boolean
 }) {
   const locale = useLocale()

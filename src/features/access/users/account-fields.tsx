@@ -49,7 +49,7 @@ export const TypeField = ({ record }: Props) => (
 
 type Props = { record: FormRecord<UserValues> }
 
-/** Read-only account. With permission, a new user can be assigned to more of the signed-in user's businesses. */
+/** Read-only account. With permission, a new user can also be assigned to other businesses of the signed-in user. */
 function FixedAccount({ record, isNew }: Props & { isNew: boolean }) {
   const { type } = useRecordFields(record).values
   const mayPlace = may(useUser(), 'businesses.users.assign')

@@ -11,7 +11,7 @@ import type { Lookup } from '#patterns/lookup/use-lookup.ts'
 import { useRecordFields } from '#patterns/record/use-record-fields.ts'
 import type { Reference } from '#schemas/reference.ts'
 
-/** Field for further businesses. Offers only the signed-in user's businesses, although the server searches all. */
+/** Field for additional businesses. Offers only the signed-in user's businesses, although the server searches all. */
 export function OwnBusinesses({ record }: { record: FormRecord<UserValues> }) {
   const api = useApi()
   const user = useUser()

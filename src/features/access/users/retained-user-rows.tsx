@@ -8,7 +8,7 @@ import { Name } from '#ui/basics/name.tsx'
 import { GroupHead, TableBody } from '#ui/table/table.tsx'
 import { ActionsCell, Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 
-/** Users whom the server did not really remove from the signed-in user's business, above its users. */
+/** Removed users who still have access to the signed-in user's business. Shown above its users. */
 export function RetainedUserRows({ columns }: { columns: ListColumns<User> }) {
   const { now } = useEnvironment()
   const view = { locale: useLocale(), now: now(), isDayShown: false }

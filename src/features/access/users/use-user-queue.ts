@@ -14,7 +14,7 @@ function startUserQueues() {
 
 /**
  * Returns a function that queues requests for one user: each starts after the previous one ends, even if that one
- * fails. Needed because saving a user sends all roles as last read, which would revert a concurrent role change.
+ * fails. Saving a user sends the roles that were last read, which would otherwise revert a concurrent role change.
  */
 export const useUserQueue = (userId: string) => useUserQueues()(userId)
 

@@ -33,7 +33,7 @@ export function UserFields({
 }) {
   const { field, errors } = useRecordFields(record)
   const changed = useSelector(record, changedFields)
-  // Read-only sections are not collapsible: their toggle buttons would be disabled too.
+  // Read-only sections are not collapsible: their toggle buttons would also be disabled.
   const folding = (name: 'address' | 'bankDetails') => (isReadOnly ? {} : { isUnsaved: changed[name] !== undefined })
   return (
     <>

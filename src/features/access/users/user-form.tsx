@@ -78,7 +78,7 @@ function EditUser({
       onSaved={() => {
         if (isOwn) session.send({ type: 'user.refresh' })
       }}
-      // A user who deletes their own record can't sign in again, so the session ends at once.
+      // A user who deletes their own record can't sign in again, so the session ends immediately.
       {...(isOwn ? { onDeleted: () => session.send({ type: 'signOut.request' }) } : {})}
     >
       {({ record, initial, isReadOnly }) => ({

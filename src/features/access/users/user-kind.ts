@@ -16,7 +16,10 @@ import type { RecordKind } from '#patterns/record/record-kind.ts'
 import { formsOf } from '#routing/list-routes.ts'
 import type { User } from '#schemas/user.ts'
 
-/** Reads the main business of a user. Returns null if it can't be read, because the form is useful without its name. */
+/**
+ * Reads the main business of a user. Returns null if the business can't be read, because the form works without its
+ * name.
+ */
 async function mainBusiness(api: Api, { businessId }: User, signal: AbortSignal | undefined) {
   try {
     return await api.businesses.get(businessId ?? '', [], signal)

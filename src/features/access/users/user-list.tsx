@@ -60,7 +60,7 @@ const adminUsers: ListDefinition<User> = {
 const businessUsers: ListDefinition<User> = {
   route: 'businessUsers',
   ...users,
-  // Without the type and business columns, because all rows have the same values.
+  // Omits the type and business columns, because all rows have the same values.
   columns: [...columns, roles],
   RowsAbove: RetainedUserRows,
   load: async ({ api, user }, query, signal) => {

@@ -69,7 +69,7 @@ function SeenRoles({ id: userId, record }: Props) {
       add: role => change(() => api.users.assignRole(userId, role.id)),
       remove: role => change(() => api.users.unassignRole(userId, role.id)),
     },
-    // Removing a role from oneself asks for confirmation instead of offering Undo.
+    // Removing your own role requires a confirmation instead of offering Undo.
     mayAdd && !isOwn,
   )
   const { ask, question } = useRemovalQuestion(members)

@@ -17,7 +17,7 @@ export const stats = appStyle({
 /** Reserves its height even if there is no comparison. */
 export const change = appStyle({ minHeight: '1lh', fontSize: vars.text.label, color: color.ink2 })
 
-/** CO₂e, and beside it purchases above sales. Stacked in narrow containers. */
+/** CO₂e next to purchases and sales, which are stacked. Stacked in narrow containers. */
 export const sides = appStyle({
   display: 'grid',
   gap,

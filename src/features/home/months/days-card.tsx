@@ -79,7 +79,7 @@ function SideLines({ side, rows, high }: { side: Side; rows: readonly DayRow[]; 
   )
 }
 
-/** Running weights of the current month by day, compared with the month before. All charts have one scale. */
+/** Running weights of the current month by day, compared with the previous month. All charts have the same scale. */
 export function DaysCard({
   ranges,
   sides,

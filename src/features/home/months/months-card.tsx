@@ -16,7 +16,7 @@ type MonthsView = 'chart' | 'table'
 
 const defaultChoice = (): { view: MonthsView } => ({ view: 'chart' })
 
-/** Chart or table. The choice lasts until the session ends or the page reloads. */
+/** Returns the choice of chart or table, which lasts until the session ends or the page reloads. */
 function useMonthsView(): [MonthsView, (view: MonthsView) => void] {
   const environment: Environment = useEnvironment()
   const choice = sessionService(environment, defaultChoice)

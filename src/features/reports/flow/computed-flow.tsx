@@ -21,7 +21,7 @@ const noRecords = {
 } as const
 
 /**
- * Computes and renders a report from fully loaded records. Reads its props once, on mount, except the address. Computes
+ * Computes and renders a report from fully loaded records. Reads its props once, on mount, except `address`. Computes
  * again after a change of the stock-take or the filter.
  */
 export function ComputedFlow({

@@ -12,7 +12,7 @@ export const linkOfFigure = (selection: FlowSelection): HTMLElement | undefined 
     ({ dataset }) => dataset.figure === nameOf(selection),
   )
 
-/** Figure that shows its records when it is pressed. The figure with the shown records is marked. */
+/** Figure as a link that shows its records. The selected figure is marked. */
 export function FigureLink({
   address: { hrefOf, view },
   selection,

@@ -28,7 +28,7 @@ function findingInWords(finding: FlowFinding, locale: string) {
     : t('{weight} more {material} sold than in stock on {day}', { ...words, day: dayInWords(finding.day, locale) })
 }
 
-/** Returns the calculation of a negative stock. */
+/** Returns the calculation of a negative stock as a sentence. */
 function calculationOf(
   { at, month, firstDay }: FlowFinding,
   { openingKg, boughtKg, collectedKg, soldKg, closingKg }: FlowMaterial,

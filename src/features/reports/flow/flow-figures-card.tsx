@@ -15,7 +15,7 @@ import type { FlowAddress } from './use-flow-view.ts'
 
 const negative = (text: DecimalText) => exactText(exact(text).neg())
 
-/** Returns amounts in kg or in tonnes, whichever the largest needs, so that they add up as displayed. */
+/** Returns amounts in kg or in tonnes, depending on the largest amount, so that they add up as displayed. */
 function shownAmounts(parts: readonly DecimalText[]) {
   const sum = exactText(parts.reduce((all, part) => all.plus(part), exact(0)))
   const unit = unitFor(...parts, sum)
@@ -68,7 +68,7 @@ function stockFigures(flow: MaterialFlow, locale: string): { unit: 'kg' | 't'; f
   }
 }
 
-/** Returns the figure of a collector, who keeps no stock. */
+/** Returns the figure of a collector, who has no stock. */
 function collectedFigure({ totals: { collectedKg } }: MaterialFlow): ReturnType<typeof stockFigures> {
   const { unit, terms } = shownAmounts([collectedKg])
   const [amount = '0'] = terms

@@ -15,7 +15,7 @@ const aboutFingerprint = (fingerprint: string) =>
     { fingerprint, code: text => <span className={css.code}>{text}</span> },
   )
 
-/** Returns the sentence about the weight that the carbon statement of the period contains, too. */
+/** Returns the sentence about the weight that the carbon statement of the period also contains. */
 const agreementOf = ({ about, totals }: MaterialFlow, locale: string) =>
   about.kind === 'business'
     ? t('“Bought” equals the weight in the carbon statement for this period: {weight}.', {

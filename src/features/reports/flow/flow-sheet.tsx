@@ -28,7 +28,7 @@ import { titleOfSelection } from './shown-title.ts'
 import { spanNames } from './span-rows.ts'
 import type { FlowAddress } from './use-flow-view.ts'
 
-/** Choice of the rows, of months or quarters, and of the filter, all in the URL, and the stock-take. */
+/** Controls for the rows, the time spans and the filter, all in the URL, and for the stock-take. */
 const FlowControls = ({
   made: { flow, materials },
   address: { view, change },

@@ -37,7 +37,7 @@ type Key = { name: string | null; gwCode: string | null }
 const nameOfMaterial = (name: string | null) => name ?? t('Without a name')
 const nameOfCode = (gwCode: string | null) => gwCode ?? t('No GW code')
 
-/** Returns the materials of a code in brief: the name, or their number if they are several. */
+/** Returns the materials of a code in brief: the name, or the number of several materials. */
 const namesInBrief = (names: readonly string[], locale: string) =>
   names.length > 1 ? countOf(names.length, 'material', locale) : names.map(isolated).join(', ')
 
@@ -89,7 +89,7 @@ const familyRowsOf = ({ byFamily }: MaterialFlow): Rows =>
     figures,
   }))
 
-/** Returns the rows by waste class. Subtotals appear only if there is hazardous waste next to general waste. */
+/** Returns the rows by waste class. Subtotals appear only if the report contains both hazardous and general waste. */
 function inClasses({ byWaste }: MaterialFlow, rows: Rows): FlowBody[] {
   return byWaste.map(({ waste, ...figures }) => ({
     id: waste,

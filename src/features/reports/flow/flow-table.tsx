@@ -64,7 +64,7 @@ function NameCell({ row, isIndented }: { row: FlowRow; isIndented: boolean }) {
   )
 }
 
-/** Weights by group, all in kg. Each is rounded only once, and shows its records when it is pressed. */
+/** Weights by group, all in kg. Each weight is rounded only once, and links to its records. */
 export function FlowTable({ flow, address }: { flow: MaterialFlow; address: FlowAddress }) {
   const locale = useLocale()
   const { by } = address.view

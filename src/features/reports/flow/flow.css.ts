@@ -9,7 +9,7 @@ const { color, space, text, weight } = vars
 
 const onPaper = (rule: GlobalStyleRule): GlobalStyleRule => ({ '@media': { print: rule } })
 
-/** Without a box, so that its children are part of the screen's layout. */
+/** Creates no box, so that its children are part of the screen's layout. */
 export const computed = appStyle({ display: 'contents' })
 
 export const links = appStyle({ ...look.wrapped, gap: space.s2 })
@@ -168,7 +168,7 @@ export const findingWords = appStyle({ flex: '1 1 16rem', minWidth: 0, ...look.s
 
 export const table = appStyle({ minWidth: 0 })
 
-/** Table in a narrow column. It stays a table, because its columns are few and short. */
+/** Table in a narrow column. Never becomes cards, because its columns are few and short. */
 export const narrow = appStyle({ minWidth: 0 })
 
 const inNarrow = (selector: string, rule: GlobalStyleRule) =>
@@ -229,7 +229,7 @@ inTables(
   onPaper({ height: 'auto !important', padding: `3px ${space.s2} !important`, fontSize: `${text.small} !important` }),
 )
 
-// On paper, the second line of a name follows on the first.
+// On paper, the second line of a name continues the first line.
 inTables('tbody > tr > th > div > *', onPaper({ display: 'inline' }))
 inTables('tr > :first-child', onPaper({ paddingInlineStart: '0 !important' }))
 inTables('tr > :last-child', onPaper({ paddingInlineEnd: '0 !important' }))

@@ -48,5 +48,5 @@ export function spansOf({ byMonth, byQuarter }: MaterialFlow, every: FlowSpan, l
 export const spanNames: Readonly<Record<FlowSpan, string>> = { month: t('Month'), quarter: t('Quarter') }
 export const spanTitles: Readonly<Record<FlowSpan, string>> = { month: t('By month'), quarter: t('By quarter') }
 
-/** Returns an amount in kg in a unit. */
+/** Converts an amount in kg to a unit. */
 export const inUnit = (kg: DecimalText, unit: 'kg' | 't') => (unit === 't' ? exactText(exact(kg).times('0.001')) : kg)

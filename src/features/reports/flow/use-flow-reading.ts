@@ -15,7 +15,7 @@ function useList(days: DayRange, list: FlowList) {
   return { list, progress, soFar, complete, ...useReading(list) }
 }
 
-/** Returns the common progress of several readings. */
+/** Returns the combined progress of several readings. */
 const progressOf = (readings: readonly Reading[]): ReadingProgress => ({
   read: readings.reduce((sum, { progress }) => sum + progress.read, 0),
   pages: readings.reduce((sum, { progress }) => sum + progress.pages, 0),

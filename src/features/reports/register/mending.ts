@@ -44,7 +44,7 @@ function linkFor(gaps: readonly Gap[], href: string | null, several: string): Me
   return [{ label: others.length > 0 ? several : labels[gap], href }]
 }
 
-/** Returns links to the forms that add the missing particulars of a purchase, as far as the user is permitted to. */
+/** Returns links to the forms that add the missing particulars of a purchase, if the user may change them. */
 export function mendingLinks(user: User, row: RegisterRow): MendingLink[] {
   const record = mayWorkOn(user, 'transactions') ? transactionPath(user, row) : null
   return [

@@ -23,7 +23,7 @@ export const printedTexts = (row: RegisterRow, locale: string): PrintedTexts => 
   idNumber: [idNumberInWords(row.idNumber)],
   address: [detailInWords(row.address)],
   materials: row.lines.map(line => materialInWords(line, row.lines.length === 1, locale)),
-  // A mark is below the sum of the other lines.
+  // The mark comes below the sum of the other lines.
   amounts: row.gaps.some(gap => gap === 'weight' || gap === 'price') ? ['', absenceWords.missing] : [''],
 })
 

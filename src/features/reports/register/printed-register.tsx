@@ -12,8 +12,8 @@ import { usePageMargins } from '#ui/layout/use-page-margins.ts'
 import { type Printing, RegisterPaper } from './register-paper.tsx'
 
 /**
- * Prints a register once, when its fingerprint is computed. `onEnd` is called before any later print, which would have
- * an old reason.
+ * Prints a register once, after its fingerprint is computed. `onEnd` is called before any later print, because the
+ * reason would be outdated.
  */
 export function PrintedRegister({ printing, onEnd }: { printing: Printing; onEnd: () => void }) {
   const locale = useLocale()

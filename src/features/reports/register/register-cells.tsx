@@ -7,7 +7,7 @@ import { Name } from '#ui/basics/name.tsx'
 import { GapMark } from './gap-mark.tsx'
 import * as css from './register.css.ts'
 
-/** Name and ID number of the seller, or marks for the missing ones. */
+/** Name and ID number of the seller. Missing ones are marked. */
 export function SellerWords({ row: { seller, idNumber, gaps } }: { row: RegisterRow }) {
   if (seller === null) return <GapMark>{gapNames.seller}</GapMark>
   return (

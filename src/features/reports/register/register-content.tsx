@@ -22,7 +22,7 @@ import { RegisterTable } from './register-table.tsx'
 
 const pageSizes = [10, 25, 50, 100]
 
-/** Returns the page in the URL, and functions to read and write it. */
+/** Returns the search parameters of the URL, and functions that return or open a changed URL. */
 function useRegisterSearch() {
   const [path, navigate] = useLocation()
   const { period } = usePeriod()

@@ -13,7 +13,7 @@ import { GapMark } from './gap-mark.tsx'
 import { mendingLinks } from './mending.ts'
 import * as css from './register.css.ts'
 
-/** Maximum number of purchases in the list. The table has the others. */
+/** Maximum number of purchases in the list. The table contains all of them. */
 const mostListed = 5
 
 function Gap({ row }: { row: RegisterRow }) {
@@ -46,7 +46,7 @@ function Gap({ row }: { row: RegisterRow }) {
 
 /**
  * The oldest purchases with missing particulars, each with links to add them. `allHref` opens all of them in the table;
- * null if the table shows them. Renders nothing without such purchases.
+ * null if the table shows them. Renders nothing if no particulars are missing.
  */
 export function RegisterGaps({ rows, allHref }: { rows: readonly RegisterRow[]; allHref: string | null }) {
   const id = useId()

@@ -6,7 +6,7 @@ import { t } from '#messages/message.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import * as css from './register.css.ts'
 
-/** Explains why the user sees the details of sellers, or does not see them. */
+/** Explains why the user can or cannot see the details of sellers. */
 export function PermissionNote({ rows, isHidden }: { rows: readonly RegisterRow[]; isHidden: boolean }) {
   const locale = useLocale()
   if (isHidden) return <Alert>{t('ID numbers and addresses are hidden. You need the permission users.view.')}</Alert>

@@ -32,7 +32,7 @@ export type Printing = {
 
 type PaperProps = Printing & { fingerprint: string | null }
 
-/** Columns with their widths in mm. The page has 273 mm. */
+/** Columns with their widths in mm. The printable width is 273 mm. */
 const columns = [
   { name: t('No.'), width: 8 },
   { name: t('Date and time'), width: 32 },

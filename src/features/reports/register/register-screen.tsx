@@ -22,7 +22,7 @@ const NoPurchases = () => (
   </Card>
 )
 
-/** Screen of a register of acquisitions. It needs all pages of the period, and the records of the sellers. */
+/** Screen of a register of acquisitions. The screen needs all pages of the period, and the records of the sellers. */
 export function RegisterScreen(props: ReportProps) {
   const environment = useEnvironment()
   const user = useUser()

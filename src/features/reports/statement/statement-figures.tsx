@@ -14,7 +14,7 @@ const trades = { business: t('Transactions'), collector: t('Collections') } as c
 
 const inKilograms = (kg: DecimalText, locale: string) => leftToRight(`${carbonAmount(kg, locale)}\u00a0kg`)
 
-/** Returns a note about modelled storage, not included or included in the CO₂e avoided; '' without storage. */
+/** Returns a note about modelled storage that is excluded from or included in the CO₂e avoided; '' without storage. */
 function storageNote(apartKg: DecimalText, includedKg: DecimalText, locale: string): string {
   const [apart, included] = [inKilograms(apartKg, locale), inKilograms(includedKg, locale)]
   if (includedKg === '0') return apartKg === '0' ? '' : t('Modelled storage, not included: {apart}', { apart })
@@ -23,7 +23,9 @@ function storageNote(apartKg: DecimalText, includedKg: DecimalText, locale: stri
     : t('Modelled storage, not included: {apart}. Of which modelled storage: {included}', { apart, included })
 }
 
-/** Returns a note with the CO₂e in kg if the total is in tonnes, and with the CO₂e more than new; '' without both. */
+/**
+ * Returns a note with the CO₂e in kg if the total is in tonnes, and with the CO₂e more than new; '' if neither applies.
+ */
 function carbonNote(kg: string, moreThanNew: string): string {
   if (moreThanNew === '') return kg
   return kg === ''

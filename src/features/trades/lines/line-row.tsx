@@ -107,7 +107,7 @@ export const LineRow = memo(function LineRow({ line, marks }: { line: AnyLine; m
   const content = shownLine(line)
   const isUnclear = useSelector(isPending ? line.pending : undefined, state => state?.hasTag('unclear') ?? false)
   const isSearching = useSelector(isPending ? line.pending : undefined, state => state?.hasTag('searching') ?? false)
-  // A material error is shown at the choice field, or at the weight while that field is missing.
+  // A material error is shown at the material field, or at the weight field if the row has no material field.
   const shownMarks = isPending && !isUnclear && marks?.material ? { weight: stillSearching, ...marks } : marks
   const value = content.value === null ? null : Number(roundedToCents(content.value))
   const { name, gwCode } = content.kind === 'pending' ? { name: content.term, gwCode: null } : content.material

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 
 /** The scale of a form, for its lines. Its code loads after the form. */
 export type LineScale = {
-  /** Class of the element around the lines. Makes room for the keys. */
+  /** CSS class for the element around the lines. Makes room for the F9 buttons. */
   className: string
   /** Calls the listener when the live weight or the active line changes. */
   subscribe: (listener: () => void) => () => void
@@ -10,7 +10,7 @@ export type LineScale = {
   liveWeightOf: (line: string) => string
   /** Calls the listener with a weight in kg, or gross minus tare: "642.5", "642.5-38". */
   onWeight: (line: string, listener: (text: string) => void) => () => void
-  /** Forgets the gross weight of a line, because the user typed another weight. */
+  /** Discards the gross weight of a line, because the user typed another weight. */
   discard: (line: string) => void
   /** Button beside the weight field of the active line. */
   Key: ComponentType<{ line: string }>

@@ -29,7 +29,7 @@ const removedTitle = (name: string | null) =>
 /** Shows toasts for events of the lines, even after the user leaves the screen. */
 export function showLineToasts(lines: LinesActor, locale: () => string) {
   lines.on('line.unclear', ({ key, reason }) => {
-    // The toast of the paste has already counted this line as unfinished.
+    // The toast about the paste has already counted this line as unfinished.
     if (lines.getSnapshot().context.lines.some(line => line.key === key && line.kind === 'pending' && line.reason))
       return
     toast({ id: `line.unclear ${key}`, kind: 'error', title: t('Choose a material for the line'), description: reason })

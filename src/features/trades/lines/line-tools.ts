@@ -6,7 +6,7 @@ import type { LineScale } from './line-scale.ts'
 
 export type LineTools = {
   lines: LinesActor
-  /** In the context, so that not each of a thousand rows subscribes to it. */
+  /** Part of the context, so that a thousand rows need no subscription each. */
   locale: string
   fixedDecimals: boolean
   mayChange: boolean
@@ -14,7 +14,7 @@ export type LineTools = {
   hasActions: boolean
   past: StatisticsByName | undefined
   onRemove: (line: AnyLine) => void
-  /** Missing without Web Serial, and until its code is loaded. */
+  /** Undefined in browsers without Web Serial, and until its code is loaded. */
   scale?: LineScale | undefined
 }
 

@@ -68,7 +68,7 @@ export const formula = appStyle({
 
 export const price = appStyle({ ...below, fontSize: vars.text.micro, color: vars.color.ink3, whiteSpace: 'nowrap' })
 
-/** Price paid last below an empty value. On touch screens it is large enough to press. */
+/** Price paid last below an empty value. Large enough for touch. */
 export const offer = appStyle({
   position: 'relative',
   width: '100%',

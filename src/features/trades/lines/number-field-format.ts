@@ -8,7 +8,10 @@ type Texts = { format: NumberFormat; invalidTextMessage: string; readDecimals: R
 
 const known = new Map<string, Texts>()
 
-/** Returns number format and texts of the fields. Cached by locale, because a page can have a thousand fields. */
+/**
+ * Returns the number format and the texts of number fields. Cached by locale, because a page can have a thousand
+ * fields.
+ */
 export function numberFieldTextsOf(locale: string): Texts {
   const before = known.get(locale)
   if (before) return before

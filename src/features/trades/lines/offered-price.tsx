@@ -8,8 +8,8 @@ import * as css from './lines.css.ts'
 import type { PriceOffer } from './use-price-offer.ts'
 
 /**
- * Price paid last, below an empty value. A press takes the offered value, for touch screens without a Tab key. Not a tab
- * stop, and it never takes the focus. Its name is the description of the field.
+ * Price paid last, below an empty value. A press accepts the offered value, for touch screens without a Tab key. Not a
+ * tab stop; never takes the focus. Its text is the description of the field.
  */
 export function OfferedPrice({ offer: { value, price }, onAccept }: { offer: PriceOffer; onAccept: () => void }) {
   const { locale } = useLineTools()

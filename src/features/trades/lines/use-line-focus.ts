@@ -19,12 +19,13 @@ function numberToType(row: Element | null | undefined): HTMLElement | undefined 
 export const adderIn = (content: HTMLElement | null) =>
   content?.querySelector<HTMLElement>('[role="combobox"]:not([data-row] *)')
 
-/** Returns the next focus after a line is removed: a button of the line that takes its place, or the search. */
+/** Returns the element to focus after a line is removed: a button of the line that takes its place, or the search. */
 const nextTo = ({ area, nearest }: Lost) => nearest?.querySelector<HTMLElement>('td:last-child button') ?? adderIn(area)
 
 /**
  * Returns the table's lines and manages the focus.
- * - Updates are deferred, so that typing stays fast with hundreds of lines. Added and removed lines show at once.
+ * - Updates are deferred, so that typing stays fast with hundreds of lines. Added and removed lines are shown
+ *   immediately.
  * - The weight of an added line gets the focus.
  * - After a removal, the line that takes its place gets the focus.
  *
@@ -46,7 +47,7 @@ export function useLineFocus(lines: LinesActor, content: RefObject<HTMLElement |
   useEmitted(lines, 'line.added', take)
   useEmitted(lines, 'line.restored', take)
   useEmitted(lines, 'line.found', ({ key, isChosen }) => {
-    // The chosen material replaces the focused search or suggestion. If the focus is elsewhere, it does not move.
+    // The chosen material replaces the focused search or suggestion. Otherwise, the focus does not move.
     if (isChosen && rowOf(content.current, key)?.contains(document.activeElement)) goTo(key)
   })
   return { rows, rescue: useFocusRescue({ items: '[data-row]', next: nextTo }) }

@@ -15,13 +15,13 @@ export function useLineKeys(lines: LinesActor, content: RefObject<HTMLElement | 
     const numbers = numbersIn(row)
     const next = numbers[numbers.indexOf(from) + 1] ?? adderIn(content.current)
     if (next) return next.focus()
-    // Without permission to add lines there is no search, so the focus moves to the next row.
+    // Users without permission to add lines have no search, so the focus moves to the next row.
     const rows = rowsNow()
     numbersIn(rows[rows.indexOf(row) + 1])[0]?.focus()
   }
   /**
-   * Moves the focus up or down in a column of number fields, which ends with the search. Returns true if `from` is in
-   * the column.
+   * Moves the focus up or down in a column of number fields. The search is the last element of each column. Returns
+   * true if `from` is in the column.
    */
   const goAcross = (from: HTMLElement, isDown: boolean) => {
     const row = from.closest('[data-row]')

@@ -21,7 +21,7 @@ const none: readonly Trade[] = []
 
 /**
  * Returns recent trades and their price statistics, loaded while the page is idle. Empty until loaded, or if `may` is
- * false. The statistics exclude the trade `id`, and know the parties that the user chose in `record`.
+ * false. The statistics exclude the trade `id`, and use the parties that the user chose in `record`.
  */
 export function useRecentTrades({
   calls: { listOnce },

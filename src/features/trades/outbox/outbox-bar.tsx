@@ -58,13 +58,13 @@ function wordsOf(snapshot: OutboxSnapshot, locale: string): { title: string; not
   }
 }
 
-/** Status of the connection, above screens that do not show the outbox. Nothing while there is a connection. */
+/** Status of the connection, above screens that do not show the outbox. Renders nothing while there is a connection. */
 export function OfflineBar({ outbox }: { outbox: Pick<Outbox, 'actor'> }) {
   const snapshot = useSelector(outbox.actor, current => current)
   return snapshot.context.isOnline ? null : <OutboxBar snapshot={snapshot} />
 }
 
-/** Status of the connection and of the sending. */
+/** Status of the connection and of sending. */
 export function OutboxBar({ snapshot }: { snapshot: OutboxSnapshot }) {
   const locale = useLocale()
   const { isOnline, changedAt, lostAt, sent } = snapshot.context

@@ -11,10 +11,10 @@ import { Icon } from '#ui/basics/icon.tsx'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import * as css from './outbox.css.ts'
 
-/** From this count, the chip shows the number alone. */
+/** Minimum count for showing only the number. */
 const manyRecords = 10
 
-/** Link to the unsent records: "Offline", "4 waiting" or "12". A dot means that a record needs the user. */
+/** Link to the unsent records: "Offline", "4 waiting" or "12". A dot means that a record needs the user's attention. */
 export function OutboxChip({ outbox }: { outbox: Outbox }) {
   const locale = useLocale()
   const [path] = useLocation()

@@ -10,7 +10,7 @@ import { t } from '#messages/message.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { SignOutQuestion } from './sign-out-question.tsx'
 
-/** Toasts about sent, updated and refused records, and the question about unsent records before a sign-out. */
+/** Toasts about sent, updated and refused records, and the dialog about unsent records before a sign-out. */
 export function OutboxNotices({ outbox }: { outbox: Outbox }) {
   const locale = useLocale()
   const [isOpen, setOpen] = useState(false)

@@ -17,7 +17,7 @@ export const bar = appStyle({
   overflow: 'hidden',
 })
 
-/** Without words, the bar must not take a gap of the page. */
+/** An empty bar must not add a gap to the page. */
 export const silent = appStyle({ position: 'absolute' })
 
 export const warning = appStyle({
@@ -82,7 +82,7 @@ export const needsUser = appStyle({
   background: color.bad,
 })
 
-/** White in every theme, as the printed slip. */
+/** White in every theme, like the printed slip. */
 export const paper = appStyle({
   display: 'grid',
   justifyContent: 'center',

@@ -79,7 +79,7 @@ function DeleteForm({ onDelete, onCancel }: { onDelete: () => Promise<void>; onC
   )
 }
 
-/** Asks what to do with unsent records before a sign-out. Closing the dialog keeps the user signed in. */
+/** Dialog that asks what to do with unsent records before a sign-out. Closing the dialog keeps the user signed in. */
 export function SignOutQuestion({ outbox, isOpen, onClose }: { outbox: Outbox; isOpen: boolean; onClose: () => void }) {
   const { session } = useEnvironment()
   const locale = useLocale()

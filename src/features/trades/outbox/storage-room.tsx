@@ -3,12 +3,12 @@ import { t } from '#messages/message.ts'
 import { useLoaded } from '#patterns/loading/use-loaded.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 
-/** Bytes that a record needs at most: 100 lines, indexes and the browser's own data. */
+/** Maximum size of a record in bytes: 100 lines, indexes and the browser's own data. */
 const recordBytes = 32 * 1024
 /** Number of records below which the user is warned. */
 const fewRecords = 50
 
-/** Warning before the storage of the browser is full. */
+/** Warning that the browser's storage is almost full. */
 export function StorageRoom() {
   const locale = useLocale()
   const { value } = useLoaded(async () => navigator.storage?.estimate())

@@ -16,10 +16,10 @@ import { GroupHead, TableBody } from '#ui/table/table.tsx'
 import { ActionsCell, Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import { nouns } from './outbox-words.ts'
 
-/** Number of unsent records that a list shows. The heading has the count of all. */
+/** Number of unsent records that a list shows. The heading contains the total count. */
 const shownRows = 10
 
-/** Unsent records above the rows of a list. They are not part of its count, pages and files. */
+/** Unsent records above the rows of a list. The list's count, pages and files exclude them. */
 export function UnsentGroup({
   outbox,
   resource,

@@ -68,7 +68,7 @@ function Sums({ entries }: { entries: readonly OutboxEntry[] }) {
   )
 }
 
-/** Note about records that have no row yet. */
+/** Note about records that are not rendered yet. */
 function More({ count }: { count: number }) {
   const locale = useLocale()
   if (count <= 0) return null
@@ -93,7 +93,7 @@ export function UnsentRecords({ outbox }: { outbox: Pick<Outbox, 'actor' | 'remo
   const isUnavailable = snapshot.hasTag('unavailable')
   const isNothingToSend = sendableCount(snapshot) === 0 || snapshot.hasTag('offline') || needsSignIn(snapshot)
   const deletion = useEntryDeletion(outbox)
-  // The function must stay the same, so that the memoised rows don't render again.
+  // Stable, so that the memoised rows don't render again.
   const [onDelete] = useState(() => deletion.ask)
   const [slipEntry, setSlipEntry] = useState<OutboxEntry | null>(null)
   const [repeated, setRepeated] = useState<OutboxEntry | null>(null)

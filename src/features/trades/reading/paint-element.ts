@@ -1,17 +1,17 @@
 /*
  * Paints an element to a canvas, in the layout that the browser gave it.
  * - Input: an element in the document. It can be hidden, but must have a layout.
- * - Paints black texts, borders above and below, and paths of SVG pictures.
+ * - Paints black texts, borders above and below, and paths of SVG images.
  * - Non-goals: images, backgrounds, colours, rounded corners.
  */
 
-/** Width of the picture's margin in CSS px: 4 mm. */
+/** Width of the image's margin in CSS px: 4 mm. */
 const margin = (4 * 96) / 25.4
 
 /** Canvas pixels for each CSS px: 287 dots per inch, sharp on phones and readable for barcode scanners. */
 const scale = 3
 
-/** Part of a text that is painted at once. Digits are separate, because a canvas has no digits of equal width. */
+/** Parts of a text that are painted one by one. Each digit is separate, because a canvas can't use tabular digits. */
 const pieces = /\d|[^\d\s]+/gu
 
 type Origin = { x: number; y: number }
@@ -27,7 +27,7 @@ function paintPiece(context: CanvasRenderingContext2D, range: Range, { x, y }: O
   context.fillText(text, (left + right - width) / 2 - x, first.top + (first.height - ascent - descent) / 2 + ascent - y)
 }
 
-/** Returns the ranges of a text node to paint. A word that is broken over two lines becomes its characters. */
+/** Returns the ranges of a text node to paint. A word that is broken over two lines is split into characters. */
 function rangesIn(node: Text): Range[] {
   const rangeOf = (start: number, end: number) => {
     const range = document.createRange()
@@ -73,7 +73,7 @@ function paintBorders(context: CanvasRenderingContext2D, element: Element, { x, 
 
 const shapeOf = (path: SVGPathElement) => new Path2D(path.getAttribute('d') ?? '')
 
-/** Paints the paths of an SVG picture, stretched to the picture's box. */
+/** Paints the paths of an SVG image, stretched to the image's box. */
 function paintPaths(context: CanvasRenderingContext2D, picture: SVGSVGElement, { x, y }: Origin) {
   const { left, top, width, height } = picture.getBoundingClientRect()
   const view = picture.viewBox.baseVal
@@ -85,11 +85,11 @@ function paintPaths(context: CanvasRenderingContext2D, picture: SVGSVGElement, {
 }
 
 /**
- * Returns a PNG picture of an element, black on white.
+ * Returns a PNG image of an element, black on white.
  * @throws if the browser can't paint, for example without memory for the canvas.
  */
 export async function paintElement(element: HTMLElement): Promise<Blob> {
-  // The layout requests the fonts of the element.
+  // Forces a layout, which requests the fonts of the element.
   element.getBoundingClientRect()
   await document.fonts.ready
   const { left, top, width, height } = element.getBoundingClientRect()
@@ -103,7 +103,7 @@ export async function paintElement(element: HTMLElement): Promise<Blob> {
   context.scale(scale, scale)
   context.fillStyle = '#000'
   context.strokeStyle = '#000'
-  // The default depends on the direction of the text.
+  // By default, the alignment depends on the text direction.
   context.textAlign = 'left'
   const origin = { x: left - margin, y: top - margin }
   const nodes = document.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)

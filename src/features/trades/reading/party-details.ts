@@ -25,15 +25,15 @@ const noDetails: SellerDetails = { business: null, address: null, particulars: n
 export const noTradeDetails: TradeDetails = { buyer: noDetails, seller: noDetails }
 
 /**
- * Returns the ID number and the address of a seller. Only the buyer and administrators need them. A slip of a sale must
- * not give the seller's ID number to another business.
+ * Returns the ID number and the address of a seller. Only for the buyer and administrators: a slip of a sale must not
+ * disclose the seller's ID number to another business.
  */
 const particularsOf = (user: User, buyerId: string | null, seller: User) =>
   may(user, 'users.view') && (user.type === 'system' || (buyerId !== null && buyerId === ownBusinessId(user)))
     ? detailsOf(seller, { users: new Map([[seller.id, seller]]), businesses: new Map() })
     : null
 
-/** Returns null if the details are unreadable or forbidden, because the trade is useful without them. */
+/** Returns null if the details are unreadable or forbidden, because a slip can omit them. */
 async function ifReadable<Value>(load: () => Promise<Value>): Promise<Value | null> {
   try {
     return await load()

@@ -66,7 +66,7 @@ function useRollLength(size: SlipSize) {
   return paper
 }
 
-/** The slip for printing. It is hidden but laid out, so that its height is known when printing starts. */
+/** The slip for printing. Hidden but laid out, so that its height is known when printing starts. */
 export function PrintedSlip({ size, ...slip }: Omit<Slip, 'printed'> & { size: SlipSize }) {
   const { now } = useEnvironment()
   const { name } = useUser()

@@ -15,13 +15,13 @@ import * as css from './slip-sheet.css.ts'
 const png = 'image/png'
 const pictureOf = (parts: Blob[], name: string) => new File(parts, name, { type: png })
 
-/** True on touch devices if the browser can pass a picture to another app. */
+/** True on touch devices if the browser can pass an image to another app. */
 const canShare = () =>
   matchMedia(media.touch).matches &&
   'canShare' in navigator &&
   navigator.canShare({ files: [pictureOf([new Blob(['-'])], 'slip.png')] })
 
-/** Shares the picture. The user might close the list of apps, which is no error. */
+/** Shares the image. Closing the list of apps is not an error. */
 async function share(picture: File): Promise<void> {
   try {
     await navigator.share({ files: [picture] })
@@ -31,14 +31,14 @@ async function share(picture: File): Promise<void> {
 }
 
 /**
- * Button that sends a picture of the 80 mm slip to another app, so that a seller gets it on the phone. Downloads the
- * picture on other devices.
+ * Button that sends an image of the 80 mm slip to another app, for sellers with phones. Downloads the image on other
+ * devices.
  */
 export function ShareSlip(slip: Omit<Slip, 'printed'>) {
   const { now } = useEnvironment()
   const { name: by } = useUser()
   const paper = useRef<HTMLDivElement>(null)
-  // Time of the picture in progress.
+  // Time of the image in progress.
   const [at, setAt] = useState<number | null>(null)
   const [isShared] = useState(canShare)
   const send = async () => {

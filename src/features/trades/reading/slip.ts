@@ -45,8 +45,8 @@ export function addressInBrief({ address }: PartyDetails): string[] {
 }
 
 /**
- * Returns the seller's ID number and, unless the slip shows it already, the seller's own address. A missing particular
- * is named as missing. Returns an empty list if the user cannot view them.
+ * Returns the seller's ID number and, unless the slip shows it already, the seller's own address. Missing particulars
+ * are named. Returns an empty list if the user cannot view them.
  */
 export function particularLines({ business, particulars }: SellerDetails): string[] {
   if (particulars === null) return []

@@ -147,7 +147,7 @@ function Correction({ config, id }: { config: TradeFormConfig; id: string }) {
 
 function CreateOrDuplicate({ config, answer }: { config: TradeFormConfig; answer: Trade | undefined }) {
   const search = useSearch()
-  // Read once, because look-ups change the query string later.
+  // Read only once, because look-ups change the query string later.
   const [id] = useState(() => readCopied(search))
   const [entryId] = useState(() => readEntryId(search))
   if (entryId !== null) return <Correction config={config} id={entryId} />

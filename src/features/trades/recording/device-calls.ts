@@ -39,12 +39,12 @@ export function deviceCalls(
   }
 
   let userWish = Promise.withResolvers<void>()
-  /** Resolves with the call, or stores the trade if the user asks first. */
+  /** Resolves with the result of the call, or stores the trade if the user requests that first. */
   async function unlessUserAsks(call: Promise<Saved | null>, values: TradeValues, newId: string) {
     const wish = userWish.promise.then(() => 'store' as const)
     const first = await Promise.race([call, wish])
     if (first !== 'store') return first
-    // After a failure, the user can ask again.
+    // After a failure, the user can request this again.
     userWish = Promise.withResolvers()
     return keep(values, newId, true)
   }

@@ -15,7 +15,7 @@ export function RecordButton({
   onChoose,
 }: {
   noun: TradeKind['noun']
-  /** Label for the usual next step, the list. */
+  /** Label of the button if the list opens next. */
   label?: string | undefined
   afterwards: AfterRecording
   isPending: boolean

@@ -15,8 +15,8 @@ export function useSaveLabel(entry: OutboxEntry | null): string | undefined {
 }
 
 /**
- * Button to stop waiting for the server. Visible while a request is slow, while the app looks for the record, and until it is
- * known if the server has the record.
+ * Button to stop waiting for the server. Visible while a request is slow, while the app searches for the record, and
+ * until it is known whether the server has the record.
  */
 export function SaveOnDevice({ form: { record, saveOnDevice } }: { form: Pick<TradeForm, 'record' | 'saveOnDevice'> }) {
   const worksOffline = useWorksOffline()

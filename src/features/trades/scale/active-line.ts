@@ -1,8 +1,8 @@
 import { createListeners } from '#domain/listeners.ts'
 
 /**
- * The line that receives the weight: the last line with the focus. Only a focus in the material search deactivates it,
- * because a change of the layout would move the button that the user presses.
+ * Tracks the line that receives the weight: the line that had the focus last. Only focusing the material search
+ * deactivates the line, because a layout change would move a button while the user presses it.
  */
 export function createActiveLine() {
   const { notify, subscribe } = createListeners()
@@ -21,7 +21,7 @@ export function createActiveLine() {
   return {
     get: () => active,
     subscribe,
-    /** Follows the focus in an element. With a pointer, waits for the click. Returns a function that stops. */
+    /** Follows the focus in an element. With a pointer, waits for the click. Returns a cleanup function. */
     track: (content: HTMLElement) => {
       const listening = new AbortController()
       const options = { capture: true, signal: listening.signal }

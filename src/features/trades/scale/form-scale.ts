@@ -1,12 +1,12 @@
 import type { ScaleActor } from '#machines/scale/scale.selectors.ts'
 import type { ActiveLine } from './active-line.ts'
 
-/** The scale of the session, as one form uses it. */
+/** Scale of the session for one form. */
 export type FormScale = {
   scale: ScaleActor
   active: ActiveLine
-  /** Id of a line that differs between forms. */
+  /** Returns an id for a line that is unique across forms. */
   idOf: (line: string) => string
-  /** Takes the next weight for a line, or for the active line. */
+  /** Captures the next weight for a line; by default, the active line. */
   capture: (line?: string) => void
 }

@@ -17,7 +17,7 @@ import { ScaleIcon } from './scale-icon.tsx'
 import { announcement } from './scale-texts.ts'
 import { useScaleKeys } from './use-scale-keys.ts'
 
-/** Settings of the connected port, stored for its device. A choice opens the port again. */
+/** Settings of the connected port, stored for its device. Each choice reopens the port. */
 function SettingsMenu({ ui, menu, scale }: { ui: MenuComponents; menu: OpenMenu; scale: ScaleActor }) {
   const [scales, choose] = usePreference('scales')
   const device = scale.getSnapshot().context.port?.device ?? ''
@@ -50,7 +50,7 @@ function SettingsMenu({ ui, menu, scale }: { ui: MenuComponents; menu: OpenMenu;
   )
 }
 
-/** Announces stable weights, overloads and a lost connection. A moving weight keeps the last news. */
+/** Announces stable weights, overloads and a lost connection. A moving weight keeps the last announcement. */
 function Announcements({ scale }: { scale: ScaleActor }) {
   const locale = useLocale()
   const news = useLast(useSelector(scale, snapshot => announcement(snapshot, locale)))
@@ -61,7 +61,9 @@ function Announcements({ scale }: { scale: ScaleActor }) {
   )
 }
 
-/** One button for both states, so that it keeps the focus: connects the scale, or opens the menu with its settings. */
+/**
+ * A single button for both states, so that the focus stays: connects the scale, or opens the menu with its settings.
+ */
 function ChipButton({ scale }: { scale: ScaleActor }) {
   const { button, menu, ui } = useMenu()
   const isAttached = useSelector(scale, snapshot => snapshot.hasTag('attached'))
@@ -82,7 +84,7 @@ function ChipButton({ scale }: { scale: ScaleActor }) {
   )
 }
 
-/** State of the scale in the head of the lines, with its settings. Also owns the keys and the announcements. */
+/** State and settings of the scale, in the header of the lines. Also handles F9 and announces weights. */
 export function ScaleChip({ form, content }: { form: FormScale; content: RefObject<HTMLElement | null> }) {
   const { scale, idOf, active } = form
   useScaleKeys(form, content)

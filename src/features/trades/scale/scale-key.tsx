@@ -18,7 +18,7 @@ export const keepsFocus = {
 export const useIsActive = ({ active }: FormScale, line: string) =>
   useSyncExternalStore(active.subscribe, () => active.get() === line)
 
-/** Button with the key F9. Other lines keep its place free, so that the fields do not move. */
+/** Button for the key F9. Other lines reserve space for it, so that the fields do not move. */
 export function ScaleKey({ form, line }: { form: FormScale; line: string }) {
   const { scale, capture } = form
   const isActive = useIsActive(form, line)
@@ -26,7 +26,7 @@ export function ScaleKey({ form, line }: { form: FormScale; line: string }) {
   return (
     <span className={css.keySlot}>
       {isActive && isAttached ? (
-        // Not a tab stop: the button of the panel does the same.
+        // Not a tab stop, because the button of the panel has the same action.
         <button
           type="button"
           tabIndex={-1}

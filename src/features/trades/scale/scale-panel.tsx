@@ -25,7 +25,7 @@ function dotOf(scale: ScaleSnapshot): string {
   return scale.hasTag('disconnected') ? css.dots.off : css.dots.open
 }
 
-/** Shown like the display of a scale without a weight. */
+/** Placeholder, like the display of a scale without a weight. */
 const noWeight = '– – –'
 
 /** State and weight. The weight is grey while it moves. */
@@ -74,7 +74,7 @@ function grossText(kg: DecimalText | null, captured: CapturedWeight | null, loca
   return rich('<strong>{weight}</strong> is on the scale', { weight: inKg(kg, locale), strong })
 }
 
-/** Returns the result of the tare, such as "642.5-38 = 604.50 kg net"; null if the scale shows no tare. */
+/** Returns the net weight with its calculation, such as "642.5-38 = 604.50 kg net"; null if the scale shows no tare. */
 function netText(gross: DecimalText, tare: DecimalText, locale: string): string | null {
   const formula = `${typedWeight(gross, locale)}-${typedWeight(tare, locale)}`
   const net = netWeightOf(formula, numberFieldTextsOf(locale).readDecimals)

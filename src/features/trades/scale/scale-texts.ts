@@ -40,7 +40,7 @@ export function adviceText(scale: ScaleSnapshot): string {
   return scale.context.problem?.message ?? ''
 }
 
-/** Returns the news for screen readers; null while the weight moves, so that the last news stays. */
+/** Returns the announcement for screen readers; null while the weight moves, so that the last one stays. */
 export function announcement(scale: ScaleSnapshot, locale: string): string | null {
   const kg = liveWeight(scale)
   if (scale.hasTag('stable') && kg !== null) return t('Stable: {weight}', { weight: inKg(kg, locale) })

@@ -9,7 +9,7 @@ const { color, space, text, weight, leading } = vars
 /** Tint of the active line. Light enough for all text colours. */
 const tint = `color-mix(in oklab, ${color.brandSoft} 45%, ${color.surface})`
 
-/** Around the lines. Widens the column of the weights if the table has room for the keys. */
+/** Element around the lines. Widens the weight column if the table has room for the F9 buttons. */
 export const lines = appStyle({})
 
 const roomForKeys: StyleRule = {
@@ -30,7 +30,7 @@ uiGlobalStyle(`${lines} table tr`, {
   },
 })
 
-/** Place of the key beside each weight field. Touch screens and narrow tables use the button of the panel. */
+/** Space for the F9 button next to each weight field. Touch screens and narrow tables use the button of the panel. */
 export const keySlot = appStyle({
   display: 'none',
   flex: 'none',
@@ -89,7 +89,7 @@ uiGlobalStyle(`tr:has(+ ${panelRow})`, { background: tint })
 
 export const state = appStyle({ ...look.line, gap: space.s2, fontWeight: weight.medium })
 
-/** Live weight: readable from the scale's platform. Its width does not change with each digit. */
+/** Live weight: readable from the scale's platform, with a stable width. */
 export const live = appStyle({
   display: 'inline-block',
   // The unit follows the number in every language.

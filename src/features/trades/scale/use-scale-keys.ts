@@ -6,8 +6,8 @@ import type { FormScale } from './form-scale.ts'
 export const scaleKey = 'F9'
 
 /**
- * F9 captures the weight for the active line, except in a dialog or menu. Follows the focus, and forgets the gross weight
- * of a form that closes. `content` is the element around the lines.
+ * F9 captures the weight for the active line, except in a dialog or menu. Follows the focus, and discards the gross
+ * weight when the form closes. `content` is the element around the lines.
  */
 export function useScaleKeys({ active, capture, scale, idOf }: FormScale, content: RefObject<HTMLElement | null>) {
   const { flush } = use(PendingContext)
@@ -16,7 +16,7 @@ export function useScaleKeys({ active, capture, scale, idOf }: FormScale, conten
     if (key !== scaleKey || ctrlKey || metaKey || altKey || shiftKey) return
     if (event.target instanceof Element && event.target.closest('[role="dialog"], [role="menu"]')) return
     event.preventDefault()
-    // A typed number must not arrive after the weight and replace it.
+    // Commits a typed number first, so that it does not replace the captured weight.
     if (!repeat && flush()) capture()
   })
   useEffect(() => {

@@ -39,7 +39,7 @@ export const carbon = appStyle({ color: vars.color.good, fontWeight: vars.weight
 
 export const rest = appStyle({ fontSize: vars.text.label, color: vars.color.ink2 })
 
-/** Colours by effect. The text states the effect too, so colour is not the only sign. */
+/** Colours by effect. The text also states the effect, so colour is not the only cue. */
 export const effects = {
   avoided: appStyle({ color: color.good }),
   moreThanNew: appStyle({ color: color.bad }),

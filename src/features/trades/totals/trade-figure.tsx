@@ -20,7 +20,7 @@ function carbonCell(sums: Sums, locale: string): ReactNode {
   const counted = carbon === null ? '' : countedOf(sums, locale)
   const effect = effectOf(carbon)
   const amount = carbonInColumn(carbon, locale)
-  // The column already has this colour. Saves an element in most rows of a long list.
+  // The column already has this colour, so most rows of a long list need one element less.
   if (effect === 'avoided' && !counted) return amount
   return (
     <span>
@@ -31,7 +31,7 @@ function carbonCell(sums: Sums, locale: string): ReactNode {
 }
 
 type PartSums = {
-  /** Sums of the lines that fit the filter; of all lines without a filter of lines. */
+  /** Sums of the lines that match the filter, or of all lines if the filter tests no lines. */
   sums: Sums
   /** Sums of all lines of the records. */
   recordSums: Sums
@@ -43,7 +43,7 @@ type PartSums = {
 
 const knownSums = new WeakMap<readonly Trade[], PartSums>()
 
-/** Returns the sums of a part of the rows. Cached by the part. */
+/** Returns the sums of a part of the rows. The part is the cache key. */
 function sumsOfPart(trades: readonly Trade[], linesOf: SummedRows<Trade>['linesOf']): PartSums {
   const known = knownSums.get(trades)
   if (known) return known

@@ -26,7 +26,7 @@ function chartState(node: AnyStateNode): ChartState {
     ...(node.description ? { description: node.description } : {}),
     kind: kindOf(node),
     isInitial: parent?.type === 'compound' && parent.initial.target.includes(node),
-    // Reads the definition, because XState adds its delay actions to the node.
+    // Reads the definition instead of the node, to which XState adds its own delay actions.
     entry: namesOf(config.entry),
     exit: namesOf(config.exit),
     invokes: invokedBy(node),

@@ -7,7 +7,7 @@ export const pathOf = ({ path }: AnyStateNode) => stateId(path)
 
 export const asList = (value: unknown): readonly unknown[] => (value === undefined ? [] : [value].flat())
 
-/** Returns the names of the actors that a state invokes. XState gives unnamed actors a technical name. */
+/** Returns the names of the actors that a state invokes. XState generates technical names for unnamed actors. */
 export const invokedBy = ({ config }: AnyStateNode): readonly string[] =>
   asList(config.invoke).map(invoked => partName(propertiesOf(invoked)['src']))
 
@@ -27,14 +27,14 @@ function lengthOf(delay: unknown, { implementations }: AnyStateMachine) {
   return typeof length === 'number' ? length : null
 }
 
-/** Returns the trigger of a transition. XState signals the end of an actor, delay or state by an internal event. */
+/** Returns the trigger of a transition. XState signals the end of an actor, delay or state with an internal event. */
 function triggerOf(transition: AnyTransitionDefinition): Trigger {
   const { eventType, source } = transition
   const srcAfter = (start: string) => {
     if (!eventType.startsWith(start)) return undefined
     const id = eventType.slice(start.length)
     const actor = invokedBy(source)[source.invoke.findIndex(invoked => invoked.id === id)]
-    // An invoked actor has its own name. Spawned children share one trigger, the name in front of `.*`.
+    // An invoked actor has a unique name. Spawned children share one trigger, which is the name before `.*`.
     return actor ?? id.replace(/\.\*$/, '')
   }
   if (eventType === '') return { kind: 'always' }

@@ -14,7 +14,7 @@ export type ChartState = {
   /** Id of the parent state; null for the machine itself. */
   parent: string | null
   name: string
-  /** Text of the definition; absent without one. */
+  /** Description in the definition, if any. */
   description?: string
   /** `choice`: a transient state. `parallel`: a state with concurrently active child states. */
   kind: 'atomic' | 'compound' | 'parallel' | 'choice' | 'final' | 'history'
@@ -28,7 +28,7 @@ export type ChartState = {
   history: { isDeep: boolean; target: string } | null
   /** True if the picture shows the state without its children. */
   isFolded?: boolean
-  /** More rows for the state's box. */
+  /** Additional rows for the state's box. */
   notes?: readonly string[]
 }
 
@@ -36,7 +36,7 @@ export type ChartTransition = {
   /** Unique and stable within its chart. */
   id: string
   from: string
-  /** Text of the definition; absent without one. */
+  /** Description in the definition, if any. */
   description?: string
   /** Target state ids. Empty for an internal transition; several if the targets are in parallel regions. */
   to: readonly string[]

@@ -13,10 +13,10 @@ const joints = new Map([
 ])
 const negation = checkOf(not(''))
 
-/** Names that JavaScript gives to a function without a name, after the property of the definition. */
+/** Names that JavaScript derives for an unnamed function from its property in the definition. */
 const properties = new Set(['', 'guard', 'cond', 'entry', 'exit', 'actions', 'src', 'logic'])
 
-/** Name of a part that the definition contains itself, without a name. */
+/** Name for an unnamed inline part of a definition. */
 export const inline = 'inline'
 
 /** Returns the subject of one of XState's own actions: a raised event, a spawned actor or a cancelled id. */
@@ -26,7 +26,9 @@ function subjectOf(action: Readonly<Record<string, unknown>>): string {
   return typeof type === 'string' ? ` ${type}` : ''
 }
 
-/** Returns the name of an action, actor or guard. A part without a name is `inline`, or the action of XState. */
+/**
+ * Returns the name of an action, actor or guard. A part without a name is `inline`, or the type of XState's own action.
+ */
 export function partName(part: unknown): string {
   if (typeof part === 'string') return part
   const facts = propertiesOf(part)

@@ -77,7 +77,7 @@ function nodeOf(state: ChartState, chart: Chart): ElkNode {
     id: `s:${state.id}`,
     children: children.map(child => nodeOf(child, chart)),
     layoutOptions: {
-      // Child boxes do not inherit layout options. Higher thoroughness takes 50 % longer and removes hardly any
+      // Child boxes do not inherit layout options. Higher thoroughness takes 50 % longer and hardly removes any
       // crossings.
       ...(isFlat(chart) ? { ...flat, 'elk.direction': isInnermost ? 'RIGHT' : 'DOWN' } : {}),
       'elk.layered.thoroughness': '1',
@@ -88,7 +88,9 @@ function nodeOf(state: ChartState, chart: Chart): ElkNode {
   }
 }
 
-/** Returns one edge for each pair of states, and one without label for each further target of a transition. */
+/**
+ * Returns one edge for each pair of states, and one edge without a label for each additional target of a transition.
+ */
 function edgesOf({ transitions }: Chart): ElkExtendedEdge[] {
   const arrows = transitions
     .filter(one => !isInternal(one))

@@ -1,6 +1,6 @@
 import type { ChartTransition, Trigger } from './chart.ts'
 
-/** Words after the name of an event or of an actor. */
+/** Words that follow the name of an event or an actor. */
 const ends = { event: '', answer: ' answers', failure: ' fails', snapshot: ' changes' } as const
 
 function triggerWords(trigger: Trigger): string {

@@ -4,7 +4,7 @@ import type { Chart } from '#lab/core/chart/chart.ts'
 
 /**
  * Returns the machine and the chart of a definition. Returns null for an actor without states, and for a definition
- * that was truncated or has parts without a name. Runs nothing of the definition.
+ * that was truncated or has parts without a name. Runs no code of the definition.
  */
 export function chartOfDefinition(definition: string | null): { machine: AnyStateMachine; chart: Chart } | null {
   if (!definition?.includes('"states"')) return null

@@ -24,7 +24,10 @@ export const snapshotMessage = (actor: AnyActor): InspectedEvent => ({
 
 const definitions = new WeakMap<object, string>()
 
-/** Returns the definition of a machine as JSON; undefined for other actors, and for a definition that JSON refuses. */
+/**
+ * Returns the definition of a machine as JSON; undefined for other actors, and for a definition that cannot be
+ * serialized.
+ */
 function definitionOf({ logic }: AnyActor): string | undefined {
   if (!isStateMachine(logic)) return undefined
   const { config } = logic
@@ -34,7 +37,7 @@ function definitionOf({ logic }: AnyActor): string | undefined {
     definitions.set(config, text)
     return text
   } catch {
-    // The lab shows an actor without a definition as an actor without a chart.
+    // Without a definition, the lab shows no chart for the actor.
     return undefined
   }
 }
@@ -43,7 +46,7 @@ const isGenerated = ({ id, sessionId }: AnyActor) => id === sessionId || /^\d+\.
 const nameOf = (actor: AnyActor): string =>
   isGenerated(actor) ? String(typeof actor.src === 'string' ? actor.src : (actor.logic.id ?? actor.id)) : actor.id
 
-/** Start of an actor, without its snapshot: XState refuses to read it while the actor initializes itself. */
+/** Message about the start of an actor, without a snapshot, which XState cannot read during initialization. */
 const startMessage = (actor: AnyActor): InspectedEvent & { type: '@xstate.actor' } => ({
   type: '@xstate.actor',
   sessionId: actor.sessionId,
@@ -52,7 +55,7 @@ const startMessage = (actor: AnyActor): InspectedEvent & { type: '@xstate.actor'
   definition: definitionOf(actor),
 })
 
-/** Returns the start of an actor and of its descendants. */
+/** Returns the start messages of an actor and its descendants. */
 export const startMessages = (actor: AnyActor | undefined): InspectedEvent[] =>
   actor
     ? [

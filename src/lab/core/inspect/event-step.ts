@@ -8,7 +8,7 @@ import type { RunStep } from '#lab/core/run/steps.ts'
 import { textIn } from './event-words.ts'
 import { truncatePayload } from './safe-payload.ts'
 
-/** Limits of the payload of a step. A truncated payload would change the run, so these are high. */
+/** Limits of a step's payload. High, because a truncated payload would change the run. */
 const stepLimits = { parts: 20_000, depth: 20, characters: 200_000 }
 
 const srcOf = ({ src, id }: AnyActor) => (typeof src === 'string' ? src : id)
@@ -30,7 +30,7 @@ function endStep(actor: AnyActor, { type, error }: AnyEventObject): RunStep | nu
 
 /**
  * Returns an event that a machine receives as a step of a run of its root, without secrets. Returns null for an event
- * that a run produces by itself.
+ * that a run produces automatically.
  */
 export function eventStep(source: AnyActor | undefined, target: AnyActor, event: AnyEventObject): RunStep | null {
   if (!isStateMachine(target.logic)) return null

@@ -6,7 +6,7 @@ export const textIn = (value: unknown, key: string) => {
 
 const short = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? ` ${value}` : '')
 
-/** Returns the words of an event: its type and its first short value. The events of XState get their own words. */
+/** Returns the text for an event: its type and its first short value. XState's own events have special texts. */
 export function eventWords({ type, output, error, ...payload }: Record<string, unknown> & { type: string }): string {
   const [, kind, detail = ''] = type.startsWith('xstate.') ? type.split('.') : []
   if (kind === 'done') return `answers${short(output)}`

@@ -4,7 +4,7 @@ import type { SeenSnapshot } from './inspected-event.ts'
 import { snapshotLimits, truncatePayload } from './safe-payload.ts'
 import { statePaths } from './snapshot-states.ts'
 
-/** Actor of an app. Keeps no reference to the app's objects. */
+/** Actor of an app, without references to the app's objects. */
 export type InspectedActor = {
   /** XState's session id, unique until the page is reloaded. */
   readonly session: string
@@ -57,7 +57,7 @@ export function storeSnapshot(actor: InspectedActor, snapshot: SeenSnapshot) {
   actor.subject = subjectOf(snapshot.context)
 }
 
-/** Number of stored steps per actor. The oldest are stored, because a replay must begin with them. */
+/** Number of stored steps per actor. Keeps the oldest steps, because a replay must begin with them. */
 const mostSteps = 500
 
 /** Adds a step to its actor, and to each ancestor that does not contain the sender. `from` is null without a sender. */
@@ -80,7 +80,7 @@ export function inspectedActors() {
   const actors = new Map<string, InspectedActor>()
   const counts = new Map<string, number>()
   const oldest = () => [...actors.values()].find(actor => actorStatus(actor) !== 'active') ?? [...actors.values()][0]
-  /** Returns the actor with this session id. Creates it if it is new. */
+  /** Returns the actor with this session id. Creates the actor if it is new. */
   function meet(session: string, machine = session, parent: InspectedActor | null = null): InspectedActor {
     const known = actors.get(session)
     if (known) return known

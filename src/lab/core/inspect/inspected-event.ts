@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { stepSchema } from '#lab/core/run/steps.ts'
 
 /*
- * Schemas of what apps send. Messages come from other pages and computers, so every text has a maximum length.
+ * Schemas of messages from apps. Messages come from other pages and computers, so every text has a maximum length.
  * `@statelyai/inspect` sends the same events without the description of the app.
  */
 

@@ -9,7 +9,7 @@ const mostApps = 8
 /** Time in ms between notifications: busy apps send hundreds of messages at once, and actors start during renders. */
 const notifyAfter = 16
 
-/** Records what several apps send. Apps keep their actors and messages after they disconnect. */
+/** Records the messages of several apps. Actors and messages remain after an app disconnects. */
 export function createInspection() {
   const apps = new Map<string, InspectedApp>()
   const listeners = new Set<() => void>()

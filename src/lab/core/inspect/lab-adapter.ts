@@ -23,7 +23,9 @@ const deferFor = 1000
 
 const isBrowser = typeof location !== 'undefined'
 
-/** Describes the page or process. The time origin identifies it, even if it creates several adapters. */
+/**
+ * Describes the page or process. The time origin identifies the page or process, even if it creates several adapters.
+ */
 const describeApp = () => ({
   id: String(performance.timeOrigin),
   name: isBrowser ? (globalThis.document?.title ?? 'Worker') : (process.argv[1]?.split(/[\\/]/).at(-1) ?? ''),
@@ -35,7 +37,7 @@ const isRunning = (root: WeakRef<AnyActor>) => root.deref()?.getSnapshot()?.stat
 /**
  * Sends the inspection events of an app's actors to the lab: `createActor(machine, { inspect: toLab() })`.
  *
- * - Browsers send to a lab on the same origin; with an address, to the lab's server. Node always uses the server.
+ * - Browsers send to a lab on the same origin; with `address`, to the lab's server. Node always uses the server.
  * - Sends nothing while no lab listens. A lab that opens later gets the running actors with definitions and snapshots.
  * - Masks passwords and truncates large values before sending.
  * - With `keep`, the app itself receives each event, whether or not a lab listens.

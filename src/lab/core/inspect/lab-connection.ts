@@ -1,7 +1,7 @@
 /** Name of the channel between apps and labs on the same origin. */
 const labChannel = 'xstate-lab'
 
-/** Text of an app that starts. Labs answer with a request. */
+/** Text of an app that starts. Labs respond with a request. */
 export const helloText = 'app.hello'
 
 /** Texts of a lab: `stateRequest` when it opens, for the running actors; `watchRequest` repeatedly, for new events. */

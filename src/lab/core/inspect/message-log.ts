@@ -7,7 +7,7 @@ type ActorError = {
   name: string
   message: string
   stack: string
-  /** Last action that started before the error; null without one, as for an error in a guard. */
+  /** Last action that started before the error; null if there was none, for example for an error in a guard. */
   action: string | null
   /** Active states before the event. */
   state: string

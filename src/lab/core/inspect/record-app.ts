@@ -14,14 +14,17 @@ import { innermostText } from './snapshot-states.ts'
 
 type Received<Type extends InspectedEvent['type']> = InspectedEvent & { type: Type }
 
-/** True for events that an actor sends to itself or to its parent for its own work. */
+/** True for XState's internal events, which an actor sends to itself or to its parent. */
 const isInternal = (type: string) => /^xstate\.(?!init$|done\.|error\.|after\.)/.test(type)
 
-/** Records the events of one app. The objects are mutable: `version` of the inspection changes with them. */
+/** Records the events of one app. The objects are mutable; the inspection's `version` changes with each update. */
 export function recordApp() {
   const { meet, all } = inspectedActors()
   const log = messageLog()
-  /** Action that each actor runs, for errors, and because XState gives no sender for events to the actor itself. */
+  /**
+   * Running action of each actor: for errors, and because XState reports no sender for events that an actor sends to
+   * itself.
+   */
   const acting = new WeakMap<InspectedActor, string>()
 
   function start({ sessionId, parentId, name, definition, snapshot }: Received<'@xstate.actor'>) {

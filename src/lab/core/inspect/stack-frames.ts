@@ -7,7 +7,7 @@ type StackFrame = { file: string; line: number; column: number; hidden: number; 
 /** Matches the location at the end of a frame, in Chromium, Node, Firefox and Safari. */
 const location = /(?:^|\(|@|at )((?:\w+:\/\/|\/|[A-Z]:\\)[^()]+?):(\d+):(\d+)\)?$/
 
-/** Returns the first frame in the app's own code; null without one. */
+/** Returns the first frame in the app's own code; null if there is none. */
 export function ownFrame(stack: string): StackFrame | null {
   const frames = stack.split('\n').flatMap(text => {
     const [, file = '', line, column] = location.exec(text.trim()) ?? []

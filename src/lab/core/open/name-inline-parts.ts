@@ -16,12 +16,12 @@ export const mapValues = (source: unknown, change: (one: unknown, key: string) =
 export const definedParts = (parts: Config): Config =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined))
 
-/** Delay for a name without an implementation. XState would not wait at all, and might loop. */
+/** Delay for a name without an implementation, for which XState would not wait at all, and might loop. */
 const unknownDelay = () => 0
 
 /**
- * Names the actors and guards that a machine's definition contains inline, because only named ones can be replaced.
- * Returns the changed definition, and all actors, guards and delays by name. Guards in `and`, `or` and `not` stay inline.
+ * Names the inline actors and guards of a machine's definition, because only named ones can be replaced. Returns the
+ * changed definition, and all actors, guards and delays by name. Guards in `and`, `or` and `not` stay inline.
  */
 export function nameInlineParts({ config, implementations }: AnyStateMachine): { config: Config } & Named {
   const { actors, guards, delays } = implementations

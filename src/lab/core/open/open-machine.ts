@@ -8,17 +8,19 @@ type Check = (args: object, params: unknown) => boolean
 
 const unending: Gate = () => new Promise(() => undefined)
 
-/** True unless an actor only reacts, such as a machine or a reducer. Actors that are missing work, too. */
+/** True unless an actor only reacts, such as a machine or a reducer. Also true for missing actors. */
 const isWorker = (logic: unknown) =>
   !isStateMachine(logic) && (typeof logic !== 'object' || logic === null || 'start' in logic)
 
-/** Returns an actor that waits for the gate. */
+/** Returns an actor that waits for the gate in each call. */
 const waiting = (src: string, gate: Gate): AnyActorLogic =>
   fromPromise(async ({ input, signal, self }) => (await gate({ src, input, signal }, self))?.output)
 
 type Parts = ReturnType<typeof nameInlineParts>
 
-/** Returns the actors of a machine and its child machines on the gate, and guards that can be overridden. */
+/**
+ * Returns fakes for a machine and its child machines: actors that wait for the gate, and guards that can be overridden.
+ */
 function fakesOf({ actors, guards }: Omit<Parts, 'config'>, script: FakeScript): Fakes {
   const { gate = unending, guard: assumed = () => undefined } = script
   const fakes = Object.entries(actors).map(([src, logic]) => {
@@ -26,7 +28,7 @@ function fakesOf({ actors, guards }: Omit<Parts, 'config'>, script: FakeScript):
     return [src, isWorker(logic) ? waiting(src, gate) : logic]
   })
   const checks = Object.entries(guards).map(([name, check]) => {
-    // Guards that XState combines have no function to call, so they stay unchanged.
+    // Guards that XState combines have no callable function, so they stay unchanged.
     if (check !== null && (typeof check !== 'function' || 'check' in check)) return [name, check]
     const byCode = (check ?? (() => false)) as Check
     return [name, (args: object, params: unknown) => assumed(name) ?? byCode(args, params)]
@@ -39,13 +41,13 @@ const mostMicrosteps = 1000
 
 const isExternal = (type: string) => !type.startsWith('xstate.') && type !== '*'
 
-/** Name of the input that the schemas give. */
+/** Name of the input from the schemas. */
 export const inputOfSchema = 'input of the schema'
 
 /** Schemas (zod or JSON Schema) of a machine's input, its events by type, and the outputs of its actors by name. */
 export type MachineSchemas = { input?: unknown; events?: unknown; outputs?: unknown }
 
-/** Adds the inputs, payloads and answers of a machine's `schemas` to its example, or else those of `typed`. */
+/** Adds the inputs, payloads and outputs of a machine's `schemas` to its example, or else those of `typed`. */
 export function withSchemas(example: AnyExample, typed: MachineSchemas = {}): AnyExample {
   const schemas: MachineSchemas = { ...typed, ...propertiesOf(example.machine.schemas) }
   const input = schemaExample(schemas.input)
@@ -64,8 +66,8 @@ export function withSchemas(example: AnyExample, typed: MachineSchemas = {}): An
 }
 
 /**
- * Returns an example of any machine, with inputs, payloads and answers of the machine's `schemas`. Its actors wait for an
- * answer. Each guard decides by the code until a value is assumed; guards without an implementation refuse.
+ * Returns an example of any machine, with inputs, payloads and outputs from the machine's `schemas`. Its actors wait
+ * for an output. Guards run their code until a value is assumed; guards without an implementation return false.
  */
 export function openMachine(machine: AnyStateMachine): AnyExample {
   const { config, ...parts } = nameInlineParts(machine)

@@ -6,7 +6,10 @@ import { summarize } from '#lab/core/summarize.ts'
 import type { NamedMachines } from './exported-machines.ts'
 import { type OldKey, readVersion4, sendOfVersion4 } from './version-4.ts'
 
-/** Runs a pasted text. `require` returns a module by name; `scope` has names that the text can use without an import. */
+/**
+ * Runs a pasted text. `require` returns a module by name; `scope` contains the names that the text can use without an
+ * import.
+ */
 type PastedModule = (require: (name: string) => unknown, module: { exports: object }, scope: object) => Promise<void>
 
 /** Machines of a text by id, their keys of XState 4, and the error that ended the text after it created them. */
@@ -22,7 +25,7 @@ type Setup = Pick<ReturnType<typeof xstate.setup>, 'createMachine' | 'extend'>
 const { assign, cancel, log, raise, sendParent } = xstate
 const send = (event: unknown, options: object = {}) => sendOfVersion4({ ...options, event })
 
-/** Names of XState 4 that a text can use, too. */
+/** XState 4 names that a text can also use. */
 const version4 = { send, actions: { assign, cancel, log, raise, send, sendParent } }
 
 const scope = [...Object.keys(xstate), ...Object.keys(version4), 'Machine'].join(', ')
@@ -38,7 +41,7 @@ export function pastedModule(text: string): string {
   return `export default async (require, module, { ${scope} }) => { const { exports } = module; {\n${code}\n}}\n`
 }
 
-/** Returns `known`. Its missing properties throw, because a text for XState 4 might need them. */
+/** Returns `known` as a proxy that throws on missing properties, which a text for XState 4 might use. */
 const withoutGaps = (known: object): object =>
   new Proxy(known, {
     get(target, name) {
@@ -50,8 +53,9 @@ const withoutGaps = (known: object): object =>
   })
 
 /**
- * Runs a pasted module, and returns all machines that it creates with `xstate`. Other imports have only functions that do
- * nothing, because their modules are unknown. Does not wait for code after the first machines, such as a running actor.
+ * Runs a pasted module, and returns all machines that it creates with `xstate`. Other imports have only functions that
+ * do nothing, because their modules are unknown. Does not wait for code that runs after the first machines are created,
+ * such as an actor.
  *
  * @throws if the module throws before it creates a machine.
  */

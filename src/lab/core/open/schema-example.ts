@@ -5,7 +5,7 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 
 const blanks: Readonly<Record<string, unknown>> = { string: '', number: 0, integer: 0, boolean: false, null: null }
 
-/** Returns a value that fits a JSON schema: its first example, or blank values of its types. */
+/** Returns a value that matches a JSON schema: its first example, or blank values of its types. */
 function sample(schema: unknown): unknown {
   const { examples, enum: values, anyOf, type, properties, items, ...facts } = propertiesOf(schema)
   for (const list of [examples, values]) if (isList(list) && list.length > 0) return list[0]

@@ -1,9 +1,10 @@
 /*
- * Reads definitions of XState 4, and those that `JSON.stringify(machine)` writes. XState 5 ignores old keys such as `cond`.
+ * Converts definitions of XState 4, and the output of `JSON.stringify(machine)`. XState 5 ignores old keys such as
+ * `cond`.
  *
  * - Input: the definition of a pasted machine, or of a machine in a file.
  * - Output: a definition for XState 5, and the old keys with the state that has them.
- * - Reads names and data. Functions stay unchanged, so they get the arguments of XState 5.
+ * - Reads names and data. Functions are not converted, so they receive XState 5 arguments.
  */
 import { and, assign, cancel, log, raise, sendParent, sendTo, stateIn } from 'xstate'
 import { stateId } from '#lab/core/chart/chart.ts'
@@ -79,7 +80,7 @@ const actionReaders: Readonly<Record<string, (action: Definition) => unknown>> =
   'xstate.assign': ({ assignment }) => (hasCode(assignment) || !assignment ? null : assign(assignment)),
 }
 
-/** Starts of the types with which each version reports the end of an actor or a state. */
+/** Prefixes of the event types with which each version reports the end of an actor or a state. */
 const ends = [
   ['done.invoke.', 'xstate.done.actor.'],
   ['error.platform.', 'xstate.error.actor.'],
@@ -102,7 +103,7 @@ function initialOf(initial: unknown, states: unknown): unknown {
 
 const escapeDots = (name: string) => name.replaceAll(/[.\\]/g, String.raw`\$&`)
 
-/** Returns a definition for XState 5, and the keys of XState 4 in the given definition. */
+/** Returns a definition for XState 5, and the keys of XState 4 in `definition`. */
 export function readVersion4(definition: Definition): { config: Definition; oldKeys: readonly OldKey[] } {
   const oldKeys: OldKey[] = []
   const { delimiter = '.' } = definition
@@ -123,14 +124,14 @@ export function readVersion4(definition: Definition): { config: Definition; oldK
   function note(key: string, state: string, isRead = true) {
     oldKeys.push({ key, state, isRead })
   }
-  /** In XState 4, the delimiter of a target may differ from a dot, and a dot may be part of an id. */
+  /** In XState 4, the delimiter of a target can differ from a dot, and an id can contain a dot. */
   function targetOf(target: unknown, state: string): unknown {
     if (typeof target !== 'string') return target
     const isId = ids.has(target.slice(1)) && !ids.has(target.slice(1).split('.')[0])
     if (!isId && delimiter === '.') return target
     if (isId && target.includes('.')) note('a dot in an id', state)
     const [first = '', ...keys] = (isId ? [target] : target.split(String(delimiter))).map(escapeDots)
-    // XState 5 finds no target such as `.child` in a state with a dot in its name.
+    // XState 5 cannot resolve a target such as `.child` in a state with a dot in its name.
     const start = first === '' ? [`#${escapeDots(machineId)}`, state].filter(Boolean) : [first]
     return [...start, ...keys].join('.')
   }
@@ -158,7 +159,7 @@ export function readVersion4(definition: Definition): { config: Definition; oldK
   }
   const transitions = (value: unknown, state: string) => mapEach(value, one => transition(one, state))
 
-  /** Returns transitions by event or delay. XState 4 also takes them as a list. */
+  /** Returns transitions by event or delay. XState 4 also accepts a list. */
   function byCause(value: unknown, cause: 'event' | 'delay', state: string): Definition {
     if (!Array.isArray(value)) return propertiesOf(value)
     note(`a list of each ${cause}`, state)

@@ -35,9 +35,9 @@ const isBeginning = (path: Path, other: Path) =>
  * fakes and explores all moves from each place.
  *
  * Moves to uncovered parts come first, then the shortest paths to new places. A known place with a different context is
- * explored only when no new place is left. Guards that count require such places. Values of guards are assumed only if
- * the code does not lead to them. Child machines get events only at new places, because their contexts are too many.
- * The search ends when all reachable parts are covered, or after `runs` runs.
+ * explored only when no new place is left. Guards that depend on a count require these places. Values of guards are
+ * assumed only if the code does not lead to them. Child machines get events only at new places, because their contexts
+ * are too numerous. The search ends when all reachable parts are covered, or after `runs` runs.
  */
 export async function findPaths(example: AnyExample, { runs: limit = 2000 } = {}): Promise<Paths> {
   const { machine } = example

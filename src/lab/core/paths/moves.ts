@@ -29,7 +29,10 @@ const ending = (kind: 'done' | 'error', actorId: string, facts: object) => ({
   ...facts,
 })
 
-/** Returns the move of a step that causes the events. Its end is predicted only if the machine handles the one event. */
+/**
+ * Returns the move for a step that causes the events. Its end is predicted only for a single event that the machine
+ * handles.
+ */
 function moved(run: Run, step: RunStep, events: readonly Event[], waiting: readonly string[]): Move {
   const snapshot: AnyMachineSnapshot = run.actor.getSnapshot()
   const nothing = { parts: [], end: null }

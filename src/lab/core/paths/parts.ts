@@ -10,7 +10,7 @@ export type MachineParts = {
   states: readonly string[]
   /** Names composed of source, trigger, guard and target. */
   transitions: readonly string[]
-  /** Both results of each guard, such as `isFound refuses`. */
+  /** Both outcomes of each guard, such as `isFound refuses`. */
   outcomes: readonly string[]
 }
 
@@ -20,7 +20,7 @@ export const allParts = ({ states, transitions, outcomes }: MachineParts): reado
   ...outcomes,
 ]
 
-/** Returns the id of a state for names. Quotes ids that look like another part of a name. */
+/** Returns the id of a state for use in names. Quotes ids that look like another part of a name. */
 const named = (id: string) => {
   if (id === '') return 'the machine'
   return /: |^"|^the machine$| (?:lets pass|refuses)$/.test(id) ? JSON.stringify(id) : id

@@ -61,7 +61,7 @@ export function recordCoverage() {
     if (!isOfMachine(next)) return
     const parts = partsOf(next.machine.id)
     const eventType = transitions[0]?.eventType ?? event.type
-    // The first microstep has no previous snapshot. The sources of its transitions replace it.
+    // The first microstep has no previous snapshot, so the sources of its transitions are used.
     const last = before.get(actor)
     const leaves = last ? innermost(last) : []
     const sources = transitions.map(({ source }) => source)
@@ -71,7 +71,7 @@ export function recordCoverage() {
     before.set(actor, next)
   }
 
-  /** Records the states that are active after an event, and that the guards of their eventless transitions refused. */
+  /** Records the active states after an event, and the failed guards of their eventless transitions. */
   function rest(actor: object, snapshot: AnyMachineSnapshot) {
     const parts = partsOf(snapshot.machine.id)
     for (const node of snapshot._nodes) parts.add(stateName(node))
@@ -93,7 +93,7 @@ export function recordCoverage() {
 
 const nothing = () => {}
 
-/** Actions that cannot send an event to their machine at once. */
+/** Actions that cannot immediately send an event to their machine. */
 const withoutEffect = new Set(['xstate.emit', 'xstate.raise', 'xstate.cancel', 'xstate.stopChild'])
 
 /**

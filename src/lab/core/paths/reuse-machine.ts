@@ -3,8 +3,8 @@ import type { AnyExample, Provide } from '#lab/core/run/any-example.ts'
 const kinds = ['actors', 'actions', 'guards', 'delays'] as const
 
 /**
- * Returns a function that provides fakes to one machine, for runs that do not overlap. XState's `provide` creates a
- * machine, which takes longer than most runs.
+ * Returns a function that provides fakes to one machine, for runs that do not overlap. Calls XState's `provide` only
+ * once, because it takes longer than most runs.
  */
 export function reuseMachine({ machine }: AnyExample): Provide {
   const reused = machine.provide({})

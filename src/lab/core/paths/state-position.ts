@@ -50,15 +50,15 @@ const written = (_key: string, value: unknown) => (value instanceof Map || value
 const assumptionsOf = ({ moments }: Run) =>
   moments.flatMap(({ step }) => (step?.do === 'assume' ? [[step.guard, step.value]] : []))
 
-/** Returns a key that distinguishes states, contexts and inputs, also those of child machines. */
+/** Returns a key that distinguishes states, contexts and inputs, including those of child machines. */
 export function exactPosition(run: Run, snapshot: AnyMachineSnapshot = run.actor.getSnapshot()): string {
   const machines = machinesIn(snapshot).map(({ status, value, context }) => [status, value, context])
   return JSON.stringify([run.input, assumptionsOf(run), machines], written)
 }
 
 /**
- * Returns a key for what determines the next steps: states, tags, child machines and guard results. Contexts with equal
- * guard results share a place, because the number of places would otherwise be infinite.
+ * Returns a key of the facts that determine the next steps: states, tags, child machines and guard results. Contexts
+ * with equal guard results share a place, because the number of places would otherwise be infinite.
  */
 export function placeOf(run: Run, example: AnyExample): string {
   const snapshot: AnyMachineSnapshot = run.actor.getSnapshot()

@@ -15,8 +15,8 @@ type More = {
 }
 
 /**
- * Declares Vitest tests of a machine: its paths cover all its parts, and each path can be replayed. `example` has inputs,
- * payloads and outputs; what it lacks is as in {@link openMachine}.
+ * Declares Vitest tests of a machine: its paths cover all its parts, and each path can be replayed. `example` has
+ * inputs, payloads and outputs; {@link openMachine} provides what it lacks.
  */
 export function testPaths(
   machine: AnyStateMachine,

@@ -1,12 +1,12 @@
 import type { AnyActorRef, AnyStateMachine } from 'xstate'
 
-/** Call of an actor that waits for its end. `signal` aborts when the machine stops the actor. */
+/** Call of an actor that waits for a result. `signal` aborts when the machine stops the actor. */
 export type ActorCall = { src: string; input: unknown; signal: AbortSignal }
 
 /** Output that replaces an actor's own output. */
 export type OutputOverride = { output: unknown }
 
-/** Holds the calls of a machine's actors. A call ends with the promise; a rejection fails it. */
+/** Holds the calls of a machine's actors. A call ends when the promise settles; a rejection makes the call fail. */
 export type Gate = (call: ActorCall, actor: AnyActorRef) => Promise<OutputOverride | void>
 
 /** Returns the value that a run assumes for a guard; undefined if the code decides. */
@@ -18,7 +18,7 @@ export type FakeScript = { gate?: Gate; guard?: AssumedGuard }
 /** Implementations that replace those of a machine. */
 export type Fakes = Parameters<AnyStateMachine['provide']>[0]
 
-/** How to run a machine alone: its actors, inputs, events and failures. */
+/** Everything that is needed to run a machine alone: its actors, inputs, events and failures. */
 export type AnyExample = {
   machine: AnyStateMachine
   /** Returns fakes for the machine, with actors that wait for `gate`. `start` is the name of the input. */
@@ -27,7 +27,7 @@ export type AnyExample = {
   actors: readonly string[]
   /** Guards that call `guard`. */
   guards?: readonly string[]
-  /** Inputs by name. The first is the usual one. */
+  /** Inputs by name. The first is the default. */
   inputs: Readonly<Record<string, unknown>>
   /** One event of each type. */
   events: Readonly<Record<string, { type: string }>>
@@ -36,9 +36,9 @@ export type AnyExample = {
   childEvents?: Readonly<Record<string, ReadonlyArray<{ type: string }>>>
   /** Alternative outputs of each actor, by name. */
   otherAnswers?: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>
-  /** Outputs of actors with which typed answers start. */
+  /** Initial values for typed outputs, by actor name. */
   outputs?: Readonly<Record<string, unknown>>
-  /** Errors of failed calls, by name. The first is the usual one. Default: one `Error`. */
+  /** Errors of failed calls, by name. The first is the most common. Default: one `Error`. */
   failures?: Readonly<Record<string, unknown>>
   /** Parts that no path covers, each with the reason. */
   unreachable?: Readonly<Record<string, string>>

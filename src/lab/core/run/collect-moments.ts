@@ -30,8 +30,8 @@ const snapshotsBelow = (above: AnyMachineSnapshot): Array<[AnyActorRef, AnyMachi
   })
 
 /**
- * Resolves after the handlers of all settled promises have run. This includes the handlers of promises that these
- * handlers settle.
+ * Resolves after the handlers of all settled promises have run. Includes handlers of promises that those handlers
+ * settle.
  */
 const settled = () =>
   new Promise<void>(resolve => {

@@ -48,8 +48,7 @@ function nodeOf(
   earlier: Earlier | null,
   around: readonly unknown[],
 ): ContextNode {
-  // Stops at a value that contains itself, such as an actor that references its parent. Otherwise, the recursion would
-  // never end.
+  // Stops at a value that contains itself, such as an actor that references its parent, to avoid infinite recursion.
   const isAround = typeof value === 'object' && around.includes(value)
   const within = [...around, value]
   const parts = isAround ? null : partsOf(value, below)

@@ -11,7 +11,10 @@ export function delayName(machine: AnyStateMachine, eventType: string): string {
   return String(delayed?.delay ?? eventType)
 }
 
-/** Returns the names of all delays of a machine and its child machines. A delay without a name has its length. */
+/**
+ * Returns the names of all delays of a machine and its child machines. A delay without a name is named after its
+ * length.
+ */
 export function delayNames(machine: AnyStateMachine): readonly string[] {
   const { delays, actors } = machine.implementations
   const below = Object.values(propertiesOf(actors)).filter(logic => logic instanceof StateMachine)

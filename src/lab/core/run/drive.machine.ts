@@ -5,7 +5,7 @@
  * new actor replays all steps (`replaying`). The user's actions become part of the place. `place.moved` reports a place
  * that the URL does not contain yet.
  *
- * Automatic results of actors and delays are steps, too, applied when they are due (`waiting`). Automatic steps are
+ * Automatic results of actors and delays are also steps, applied when they are due (`waiting`). Automatic steps are
  * paused while the place has undone steps, because they would discard the undone steps.
  */
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'

@@ -12,6 +12,6 @@ export function withEditableContext({ config, implementations }: AnyStateMachine
 /** Returns the event that replaces these fields. */
 export const contextEvent = (context: Readonly<Record<string, unknown>>) => ({ type, context })
 
-/** False if the run has ended, or if an active state takes the event with a wildcard. */
+/** False if the run has ended, or if an active state handles the event with a wildcard. */
 export const canEditContext = ({ status, _nodes }: AnyMachineSnapshot): boolean =>
   status === 'active' && _nodes.every(({ transitions }) => !transitions.has('*') && !transitions.has('lab.*'))

@@ -9,7 +9,7 @@ const actorMode = z.discriminatedUnion('does', [
 ])
 const delayMode = z.enum(['real', 'none'])
 
-/** End of each call of an implementation. `slowly` means that the call ends after `slowness`. */
+/** Automatic end of each call of an implementation. `slowly` means that the call ends after `slowness`. */
 export type ActorMode = z.infer<typeof actorMode>
 
 /** Duration of a delay: the product's duration, or none. */

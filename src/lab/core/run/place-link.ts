@@ -9,7 +9,7 @@ const placeSchema = z
     steps: z.readonly(z.array(stepSchema)),
     /** Number of applied steps; the others are undone. */
     applied: z.int().check(z.gte(0)),
-    /** Automatic behaviour of implementations and delays from here on. Default: none. */
+    /** Automatic behaviour of implementations and delays after this place. Default: none. */
     modes: z.optional(modesSchema),
   })
   .check(z.refine(({ steps, applied }) => applied <= steps.length))

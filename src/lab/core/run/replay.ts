@@ -74,7 +74,7 @@ function inputOf({ inputs }: AnyExample, input: string): unknown {
 }
 
 /**
- * Starts a machine on pending fakes and a stopped clock, and takes the steps of a course. An event from outside that
+ * Starts a machine with pending fakes and a stopped clock, and takes the steps of a course. An event from outside that
  * the machine or a child handles becomes a step. @throws StepError
  */
 export async function replay(

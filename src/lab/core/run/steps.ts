@@ -14,7 +14,7 @@ export const stepSchema = z.discriminatedUnion('do', [
     event: z.catchall(z.object({ type: name }), z.unknown()),
     /** Path of actor names to the child that receives the event (see `childPath`). Default: the root. */
     to: z.optional(path),
-    /** Names of the payload fields that JSON cannot represent. Such an event cannot be sent again. */
+    /** Names of the payload fields that JSON cannot represent. The event then cannot be sent again. */
     lost: z.optional(path),
   }),
   /** `as` names one of the example's other outputs; `output` is a value that the user typed. */

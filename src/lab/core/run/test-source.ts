@@ -14,7 +14,9 @@ function expected(event: object): string {
 /** Import path and export name of an example, or of a machine without an example. */
 export type ExampleFile = { path: string; name: string; isMachine?: boolean }
 
-/** Returns the import of a file's export, and the example that `replay` gets. A name such as `shop()` is a call. */
+/**
+ * Returns the import of a file's export, and the example expression for `replay`. A name such as `shop()` is a call.
+ */
 function exampleIn({ path, name, isMachine = false }: ExampleFile): { imports: string; example: string } {
   const example = name.replace(/^default/, 'machine')
   const imported = example.replace('()', '')

@@ -1,9 +1,9 @@
 import type { Snapshot } from './snapshot.ts'
 
 /**
- * Returns keys of what a snapshot's picture shows. With a single active state, the key is the state with its facts.
- * With parallel regions, the region that a fact belongs to is unknown. Each state is therefore combined with each fact,
- * true or false.
+ * Returns keys for the content of a snapshot's picture. With a single active state, the key is the state with its
+ * facts. With parallel regions, the region that a fact belongs to is unknown. Each state is therefore combined with
+ * each fact, true or false.
  */
 const shownBy = ({ states, facts }: Snapshot, all: readonly string[]) =>
   states.length === 1

@@ -2,7 +2,7 @@ const unchanged = 'a read-only view has no fields'
 const asAtSignIn = 'same screen as sign-in'
 
 /**
- * States and facts that a screen does not show, by scene id, each with the reason. Descendant states are excluded, too.
+ * States and facts that a screen does not show, by scene id, each with the reason. Descendant states are also excluded.
  */
 const excludedStates: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'sign-in': {

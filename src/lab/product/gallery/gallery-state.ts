@@ -1,7 +1,7 @@
 /** Number of parallel renderers. Each renderer is a page with the complete app. */
 const rendererCount = 2
 
-/** Copy of a card's screen, or the reason why drawing failed. */
+/** Copy of a card's screen, or the reason why rendering failed. */
 export type DrawResult = HTMLElement | string
 
 export type GalleryState = {
@@ -11,7 +11,7 @@ export type GalleryState = {
   near: ReadonlySet<string>
   /** Id of the current card of each renderer; null if the renderer is idle. */
   renderers: ReadonlyArray<string | null>
-  /** Result of each card that is drawn or failed, by id. */
+  /** Result of each card that was rendered or failed, by id. */
   ended: ReadonlyMap<string, DrawResult>
 }
 

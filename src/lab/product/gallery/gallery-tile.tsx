@@ -52,8 +52,8 @@ function Picture({ copy, title, look: { theme, appearance } }: { copy: HTMLEleme
 }
 
 /**
- * Card with an inert picture of a screen in one state, and a link to that state in the lab. Memoized, because the
- * gallery has hundreds of cards.
+ * Card with an inert image of a screen in one state, and a link to that state in the lab. Memoized, because the gallery
+ * has hundreds of cards.
  */
 export const GalleryTile = memo(function GalleryTile({
   tile,
@@ -66,7 +66,7 @@ export const GalleryTile = memo(function GalleryTile({
 }: {
   tile: Tile
   machine: string
-  /** Undefined until the card is drawn or failed. */
+  /** Undefined until the card was rendered or failed. */
   result: DrawResult | undefined
   look: Look
   isNear: boolean

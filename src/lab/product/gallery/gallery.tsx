@@ -66,11 +66,11 @@ function found(find: string): readonly GalleryScreen[] {
 const titles = new Map(galleryScreens.map(({ scene }) => [scene.id, scene.title]))
 const tilesById = new Map(allTiles.map(tile => [tile.id, tile]))
 
-/** Screens with their cards. A new width or language remounts it, because it requires new snapshots. */
+/** Screens with their cards. A new width or language remounts this component, because the snapshots change. */
 function Drawn({ screens, look, width }: { screens: readonly GalleryScreen[]; look: Look; width: ScreenWidth }) {
   const [state, change] = useReducer(changeGallery, emptyGallery)
   useEffect(() => change({ ids: screens.flatMap(({ tiles }) => tiles.map(({ id }) => id)) }), [screens])
-  // Scrolls to the URL's anchor. The element did not exist when the browser tried.
+  // Scrolls to the URL's anchor. The element did not exist when the browser tried to scroll.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
   return (
     <div className={css.column} style={sizeOf(width)}>

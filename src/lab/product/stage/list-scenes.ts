@@ -16,7 +16,7 @@ type Names = readonly [string, string, string, string]
 type Facts<Row> = Pick<Scene, 'id' | 'title' | 'account' | 'inputs'> & {
   path: string
   /**
-   * Query parameters that the screen adds to those in its URL. With other parameters, the run would send another
+   * Query parameters that the screen adds to those in its URL. With other parameters, the run would send a different
    * request.
    */
   asks: Pick<ListQuery, 'preload' | 'searchColumn'>
@@ -105,7 +105,7 @@ const users = { asks: { searchColumn: ['name', 'username'] }, names: people, row
 const byOwner = { account: sceneAccounts.owner }
 const byAdministrator = { account: sceneAccounts.administrator }
 
-/** All lists. The list of materials has the rows of the machine's example, the others are its variants. */
+/** All lists. The list of materials has the rows of the machine's example; the other lists are variants. */
 export const listScenes: readonly Scene[] = [
   {
     id: 'materials',
@@ -120,7 +120,7 @@ export const listScenes: readonly Scene[] = [
     ...byOwner,
     ...transactions,
     path: '/business/transactions',
-    // A missing page would redirect to the list of administrators.
+    // Excluded, because a missing page would redirect to the list of administrators.
     inputs: Object.keys(listExample.inputs).filter(input => input !== 'the only material of the last page'),
   }),
   listScene({ id: 'collections', title: 'Collections', ...byOwner, ...collections, path: '/business/collections' }),

@@ -14,7 +14,7 @@ import { startMock } from '#mirage/mock.ts'
 import { PartOfScreen } from './part-of-screen.tsx'
 import type { Scene } from './scene.ts'
 
-/** Fixed time, so that pictures of a state are identical. */
+/** Fixed time, so that screenshots of a state are identical. */
 const now = () => exampleTime
 
 /**

@@ -76,7 +76,7 @@ function formExampleOf<Values extends RecordValues>(facts: Facts<Values>): Pick<
   }
 }
 
-/** Returns the example of a record that a screen only shows, with the given values. */
+/** Returns the example of a read-only record, with the given values. */
 function recordExampleOf<Values extends RecordValues>(facts: Facts<Values>): Pick<Scene, 'words' | 'example'> {
   const { words, fakes, inputs, otherAnswers } = partsOf(facts)
   return {

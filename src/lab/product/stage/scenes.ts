@@ -10,7 +10,7 @@ import { type Scene, sceneAccounts } from './scene.ts'
 
 const account = sceneAccounts.owner
 
-/** Reading of a filtered list. The screen itself begins it, with the query of the list. */
+/** Reading of a filtered list. The screen itself starts the reading, with the query of the list. */
 const filteredUsers = {
   ...listReadingExample,
   events: {

@@ -10,7 +10,7 @@ import { readAriaSnapshot } from './read-aria-snapshot.ts'
 import { scenes } from './scenes.ts'
 import { type Look, readLook, type StagePage, stageReady } from './stage.ts'
 
-/** Publishes the page's progress in `data-stage`, for tools that take pictures. */
+/** Publishes the page's progress in `data-stage`, for tools that take screenshots. */
 const publish = (progress: 'loading' | 'ready' | 'failed') => {
   document.documentElement.dataset['stage'] = progress
 }
@@ -63,7 +63,7 @@ function showFault(element: Element, fault: string) {
 }
 
 /**
- * Starts a preview page with one screen. Performs the run in its URL, or the runs that the surrounding page requests.
+ * Starts a preview page with one screen. Performs the run in the URL, or the runs that the surrounding page requests.
  * `inert` in the URL makes the page inert. Tests end the page with `over`.
  */
 export async function startStage(

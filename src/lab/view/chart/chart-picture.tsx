@@ -78,7 +78,10 @@ export function ChartPicture({
   )
 }
 
-/** Zoomable, pannable chart that scrolls the chosen or active state into view. Keeps the last picture during a layout. */
+/**
+ * Zoomable, pannable chart that scrolls the chosen or active state into view. Keeps the last image while a new layout
+ * is computed.
+ */
 function Drawn({ chart, ...picture }: Picture & DrawnProps) {
   const [laidOut, setLaidOut] = useState<{ chart: Chart; layout: ChartLayout } | null>(null)
   const [error, setError] = useState<Error | null>(null)

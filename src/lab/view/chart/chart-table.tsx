@@ -6,7 +6,7 @@ import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import { openInEditor } from './use-state-sources.ts'
 
-/** Line of a transition as a button, and the comment above it. */
+/** Line number of a transition as a button, and the comment above that line. */
 function SourceCell({ source }: { source: StateSource | undefined }) {
   return (
     <Cell label="Source">

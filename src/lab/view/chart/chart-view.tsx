@@ -47,7 +47,7 @@ type StateProps = {
 function State({ state, box, rows, look, isChosen, onPress }: StateProps) {
   const { x, y, width, height } = box
   return (
-    // The keyboard has the tree of states and the table of transitions.
+    // Keyboard users have the tree of states and the table of transitions.
     <g className={look} data-chosen={isChosen || undefined} onClick={() => onPress(state.id)}>
       {state.isFolded ? <rect className={css.box} x={x + 4} y={y + 4} width={width} height={height} rx={8} /> : null}
       <rect className={css.box} x={x} y={y} width={width} height={height} rx={8} />

@@ -6,8 +6,8 @@ import { toast } from '#ui/feedback/toasts.ts'
 const noSources: StateSources = {}
 
 /**
- * Returns the sources of a machine's states and transitions. Empty in builds: only the development server knows them.
- * `file` is the machine's example; null if it has none.
+ * Returns the sources of a machine's states and transitions. Empty in builds, because only the development server
+ * provides sources. `file` is the machine's example; null if it has none.
  */
 export function useStateSources(file: ExampleFile | null): StateSources {
   const [sources, setSources] = useState(noSources)

@@ -8,7 +8,7 @@ export const tree = appStyle({ selectors: { '& &': { paddingInlineStart: space.s
 
 export const row = appStyle({ display: 'flex', alignItems: 'center' })
 
-/** Width of the button that folds the actors below. */
+/** Width of the button that collapses the child actors. */
 export const leaf = appStyle({ flex: 'none', width: '24px' })
 
 export const fold = appStyle([leaf, { height: '24px', padding: '4px', color: color.ink3, cursor: 'pointer' }])

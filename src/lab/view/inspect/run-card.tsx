@@ -15,7 +15,7 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Card } from '#ui/layout/card.tsx'
 
-/** Machine of an inspected actor as the lab runs it. */
+/** Machine of an inspected actor, for runs in the lab. */
 export type LabMachine = {
   /** Chart of the app's definition. */
   chart: Chart

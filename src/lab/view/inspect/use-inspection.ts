@@ -30,7 +30,7 @@ export type Inspected = {
   select: (number: number | null) => void
 }
 
-/** Renders again after messages of the apps. Returns the apps, and the chosen one with its actors, if it has any. */
+/** Returns the apps, and the chosen app with its actors. Renders again after messages of the apps. */
 export function useInspection(inspection: Inspection) {
   useSyncExternalStore(inspection.subscribe, inspection.version)
   const [appId, setAppId] = useState<string | null>(null)

@@ -3,7 +3,7 @@ import { t } from '#messages/message.ts'
 import type { OpenMenu } from '#ui/overlays/menu.tsx'
 import type { MenuComponents } from '#ui/overlays/use-menu.ts'
 
-/** Menu of the files that contain a list or a report. */
+/** Menu of the file formats in which a list or a report can be exported. */
 export const ExportMenu = ({
   ui,
   label,

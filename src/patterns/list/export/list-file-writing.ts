@@ -19,7 +19,7 @@ function columnsOf<Row>(columns: readonly ListColumn<Row>[], file: ListFile<Row>
 
 /**
  * Returns the header row of a file, and a function that formats one list row. With the layout 'parts', that function
- * returns a line per part.
+ * returns one line per part.
  */
 export function writerOf<Row>(columns: readonly ListColumn<Row>[], file: ListFile<Row>, request: ExportRequest) {
   const first = columnsOf(columns, file, request)

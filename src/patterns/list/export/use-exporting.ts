@@ -79,7 +79,7 @@ export function useSaveRows<Row extends { id: string }>(definition: ListDefiniti
 
 export type ExportActor = ListReadingActor<ExportedRow, ExportRequest>
 
-/** Exports a list. The export continues after the user leaves the screen, and then saves its file. */
+/** Exports a list. The export continues and saves its file even if the user leaves the screen. */
 export function useExporting<Row extends { id: string }>(definition: ListDefinition<Row>): ExportActor {
   const environment = useEnvironment()
   const user = useUser()

@@ -18,7 +18,7 @@ type ChipsProps = {
   filter: string | undefined
   rows: readonly object[]
   onChange: (filter: string | undefined) => void
-  /** Asks for the name of a view with these filters. */
+  /** Opens the dialog that saves these filters as a view. */
   onSave: () => void
 }
 

@@ -18,7 +18,7 @@ export const search = appStyle({
   color: color.ink2,
 })
 
-/** As high as the panes, so that the menu keeps its size. */
+/** As tall as the panes, so that the menu keeps its size. */
 export const found = appStyle({
   height: paneHeight,
   padding: space.s1,

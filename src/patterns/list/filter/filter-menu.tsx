@@ -24,11 +24,11 @@ type ChooserProps = {
   resource: string
   filter: string | undefined
   onChange: (filter: string | undefined) => void
-  /** True on phones: filters and values are two steps. */
+  /** True on phones, where choosing a filter and choosing its values are two steps. */
   isInSteps: boolean
 }
 
-/** Returns the control of the values that gets the focus first. */
+/** Returns the initially focused control among the values of a filter. */
 const firstControl = (values: HTMLElement | null) =>
   values?.querySelector<HTMLElement>('input:checked') ??
   values?.querySelector<HTMLElement>('input, button:not([tabindex="-1"])')
@@ -52,9 +52,9 @@ function Names({
   onName: (name: FilterName) => void
   onEnter: () => void
   onRemove: (name: FilterName) => void
-  /** Called with a letter key, before its input. */
+  /** Called when the user presses a letter key, before the letter is entered. */
   onLetter: () => void
-  /** True to get the focus when it appears. */
+  /** True to focus the list on mount. */
   isFocused: boolean
 }) {
   const isSet = (each: FilterName) => conditions.some(condition => condition.name === each)

@@ -19,7 +19,7 @@ export const openBounds: Bounds = { from: '', to: '' }
 const numberIn = (text: string) => (text === '' ? null : Number(text))
 const textOf = (amount: number | null) => (amount === null ? '' : String(amount))
 
-/** Smallest and largest weight (kg) or value (rand). Either can be empty; without both, the filter is removed. */
+/** Smallest and largest weight (kg) or value (rand). Either can be empty. If both are empty, the filter is removed. */
 export function AmountFields({ name, conditions, onChange }: ValueProps & { name: 'weight' | 'value' }) {
   const locale = useLocale()
   const chosen = valueIn(conditions, name)

@@ -30,7 +30,7 @@ type FilterProgress = {
   at: number | null
 }
 
-/** Returns the progress of a reading; null before its first. */
+/** Returns the progress of a reading; null before the first reading. */
 function progressOf<Row extends { id: string }>(
   snapshot: SnapshotFrom<FilteredList<Row>['actor']>,
 ): FilterProgress | null {
@@ -40,7 +40,9 @@ function progressOf<Row extends { id: string }>(
   return { status, ...readingExtentOf(snapshot), problem, at: readAt(read) }
 }
 
-/** Progress of a reading, with Stop, or with Continue after a stop or a failure. Renders nothing once all is read. */
+/**
+ * Progress of a reading, with Stop, or with Continue after a stop or a failure. Renders nothing once all rows are read.
+ */
 function Reading({
   progress: { status, rows, rowCount, problem, at },
   onStop,
@@ -104,7 +106,7 @@ export function FilterReading<Row extends { id: string }>({
   return isFiltered && filters ? <FilteredReading {...{ definition, filters, list }} /> : null
 }
 
-/** Reads the list for its filter. Announces the number of rows once, after the reading ends. */
+/** Reading of a list for its filter. Announces the number of rows once, after the reading ends. */
 function FilteredReading<Row extends { id: string }>({
   definition,
   filters,
@@ -118,7 +120,7 @@ function FilteredReading<Row extends { id: string }>({
   const { actor } = openFilteredList(useEnvironment(), { ...definition, filters })
   const progress = useSelector(actor, progressOf, shallowEqual)
   const count = useSelector(list, ({ context: { page } }) => (page?.filtered?.isComplete ? countOfPage(page) : null))
-  // The list itself then shows the problem, with Retry.
+  // After a failure, the list itself shows the problem with Retry.
   const hasFailed = useSelector(list, snapshot => snapshot.hasTag('failed'))
   return (
     <>

@@ -27,7 +27,7 @@ type FilterSearchProps = {
   onLeave: () => void
 }
 
-/** Finds filters and their fixed values. Lists them instead of the panes while the field has text. */
+/** Search for filters and their fixed values. Results replace the panes while the field has text. */
 export function FilterSearch({ names, conditions, text, field, onText, onName, onChange, onLeave }: FilterSearchProps) {
   const locale = useLocale()
   const today = localDay(useEnvironment().now())

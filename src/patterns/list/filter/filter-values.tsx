@@ -13,7 +13,7 @@ import { AmountFields, openBounds } from './filter-ranges.tsx'
 import type { ValueProps } from './filter-value-props.ts'
 import { RecordField } from './record-field.tsx'
 
-/** One value of several. */
+/** Radio buttons for the values of a filter. */
 function Choice({ name, conditions, onChange, options }: ValueProps & { options: readonly FilterOption[] }) {
   return (
     <RadioGroup
@@ -33,7 +33,7 @@ function Choice({ name, conditions, onChange, options }: ValueProps & { options:
   )
 }
 
-/** Values that each can be on or off. */
+/** Checkboxes for the values of a filter. */
 function Checks({ name, conditions, onChange, options }: ValueProps & { options: readonly FilterOption[] }) {
   return (
     <fieldset className={css.options} aria-label={filterTitles[name]}>
@@ -67,7 +67,7 @@ function PeriodValues(props: ValueProps & { options: readonly FilterOption[] }) 
   )
 }
 
-/** Values of one filter. Each change applies at once. */
+/** Values of one filter. Each change applies immediately. */
 export function FilterValues(props: ValueProps) {
   const { name } = props
   const options = filterOptions(name, localDay(useEnvironment().now()), useLocale())

@@ -1,6 +1,6 @@
 import { lazyPart } from '#ui/lazy-part.ts'
 
-/** Code for filtering lists in the browser. Most visits to a list do not need it. */
+/** Code for filtering lists in the browser. Loaded on demand, because most visits to a list need no filters. */
 export const filtering = lazyPart(async () => {
   const [{ FilterChips }, { FilterReading }, { openFilteredList }] = await Promise.all([
     import('./filter-chips.tsx'),

@@ -26,7 +26,7 @@ function useFilterKey(act: () => void) {
   }, [])
 }
 
-/** Button that opens the filters of a list, with their number. */
+/** Button that opens the filters of a list and shows the number of active filters. */
 export function ListFilterButton<Row extends { id: string }>({
   definition: { resource },
   list,

@@ -21,7 +21,7 @@ const findMaterials = (api: Api): Lookup<Reference> => ({
   emptyText: t('No materials found.'),
 })
 
-/** Look-up of a filter. Filters never create records. */
+/** Returns the look-up of a filter. Users can't create records there. */
 function lookupOf(api: Api, name: FilterName): Lookup<Reference> {
   if (name === 'buyer') return { ...findBusinesses(api), creates: undefined }
   if (name === 'role') return findRoles(api)

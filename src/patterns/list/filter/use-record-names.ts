@@ -11,7 +11,7 @@ import { isUuid } from '#rules/ids.ts'
 
 const createNames = () => new Map<string, string>()
 
-/** Names of the records that filters identify, by id. They end with the session. */
+/** Names of the records that filters identify, by id. Discarded when the session ends. */
 export const recordNames = (environment: Environment) => sessionService(environment, createNames)
 
 function read(environment: Environment, { name, value }: Condition, signal: AbortSignal) {
@@ -32,7 +32,7 @@ function nameInRows(rows: readonly object[], { name, value }: Condition): string
 }
 
 /**
- * Returns a function that returns the name of a filter's record, or null until it is known. Reads a name that neither
+ * Returns a function that returns the name of a filter's record, or null until it is known. Loads names that neither
  * the menu nor the rows contain.
  */
 export function useRecordNames(conditions: readonly Condition[], rows: readonly object[]) {

@@ -5,7 +5,7 @@ import { listed } from '#messages/listed.ts'
 import { t } from '#messages/message.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
-/** Names the filters of the URL that can't be read, and removes them from the URL with `drop`. */
+/** Names the unreadable filters of the URL in a toast, and removes them with `drop`. */
 export function useUnreadableFilters(filters: readonly FilterName[], drop: () => void) {
   const names = listed(filters.map(name => filterTitles[name]))
   const onUnreadable = useEffectEvent(() => {

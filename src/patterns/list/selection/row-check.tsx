@@ -6,8 +6,8 @@ import { isSelected, type RowSelectionActor } from './row-selection.ts'
 import type { Selection } from './selection.ts'
 
 /**
- * Checkbox of a row. It conveys the selection to screen readers, because only a grid could mark rows as selected.
- * `isStop` is true only for rows without a menu button.
+ * Checkbox of a row. The checkbox conveys the selection to screen readers, because only rows of a grid can have the
+ * selected state. `isStop` is true only for rows without a menu button.
  */
 function RowCheck<Row extends { id: string }>({
   actor,

@@ -98,7 +98,7 @@ export function selectRows<Row extends Identified>(
 /** Actor of a row selection. Each checkbox subscribes to this actor, so selecting a row re-renders no other row. */
 export type RowSelectionActor<Row extends Identified> = ReturnType<typeof createRowSelection<Row>>
 
-/** Returns a running actor. It has no effects, so that it needs no stop. */
+/** Returns a running actor. The actor has no effects, so it need not be stopped. */
 export const createRowSelection = <Row extends Identified>() =>
   createActor(fromTransition(selectRows<Row>, noRowSelected)).start()
 

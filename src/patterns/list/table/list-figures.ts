@@ -7,17 +7,20 @@ type SumCells = Readonly<Record<string, ReactNode>>
 export type ListSums = {
   cells: SumCells
   words: string
-  /** Name of the lines that fit the filter, and totals of the complete records. Null if these have no other lines. */
+  /**
+   * Label of the lines that match the filter, and totals of the complete records. Null if the records have no other
+   * lines.
+   */
   recordSums: { label: string; cells: SumCells } | null
 }
 
 /** Functions that calculate and format totals. */
 export type ListFigures<Row> = {
-  /** Returns the total of a day's rows in words, or of their lines that fit a filter. Null if there is no total. */
+  /** Returns the total of a day's rows in words, or of their lines that match a filter. Null if there is no total. */
   sumOf: (rows: readonly Row[], linesOf: FilteredRows<Row>['linesOf'], locale: string) => string | null
   /**
-   * Returns the totals of all rows, or of their lines that fit a filter. Sums each part of rows once, in short tasks.
-   * Throws the reason of the signal once it aborts.
+   * Returns the totals of all rows, or of their lines that match a filter. Sums each part of rows once, in short tasks.
+   * Throws the signal's reason if aborted.
    */
   totals: (rows: SummedRows<Row>, locale: string, signal: AbortSignal) => Promise<ListSums>
 }

@@ -9,14 +9,14 @@ import * as css from './list-frame.css.ts'
 export type ListReading = {
   /** True if there are rows to show, from the current or an earlier query. */
   hasRows: boolean
-  /** Error of the last request. A retry keeps it until the response arrives. */
+  /** Error of the last request. A retry keeps the error until the response arrives. */
   problem: Problem | null
   isTrying: boolean
   isSlow: boolean
   isCancelled: boolean
   onCancel: () => void
   onRetry: () => void
-  /** Props for the container of the buttons. They move the focus when a button disappears. */
+  /** Props for the container of the buttons. The props move the focus when a button disappears. */
   rescue: ComponentProps<'div'>
 }
 

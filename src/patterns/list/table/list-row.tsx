@@ -29,9 +29,9 @@ function Cells<Item extends { id: string }>({
   view: RowView
   path: string | undefined
   isStop: boolean
-  /** True if the row no longer fits the filter after a change in this browser. */
+  /** True if the row no longer matches the filter after a change in this browser. */
   hasLeft: boolean
-  /** Line of a trade that fits the filter. */
+  /** Line of a trade that matches the filter. */
   line: Line | undefined
 }) {
   const name = shown(named(first.cell(row, view)))

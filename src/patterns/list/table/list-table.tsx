@@ -99,7 +99,7 @@ export function ListRows<Item extends { id: string }>({
   /** Row number of the first row, counted over all pages from 1. */
   from: number
   count: number | undefined
-  /** True if day headings are requested. They appear only if the newest rows come first. */
+  /** True if day headings are requested. Day headings appear only if the newest rows come first. */
   isByDays: boolean
   children: (row: Item, place: RowPlace) => ReactNode
 }) {

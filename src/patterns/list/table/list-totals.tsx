@@ -10,7 +10,7 @@ import type { ListFigures, ListSums, SummedRows } from './list-figures.ts'
 
 const noSums: ListSums = { cells: {}, words: '', recordSums: null }
 
-/** Returns the totals. The previous totals stay until new ones are calculated. */
+/** Returns the totals, or the previous ones until the new totals are calculated. */
 function useTotals<Item>(figures: ListFigures<Item> | undefined, rows: SummedRows<Item>, locale: string) {
   const [sums, setSums] = useState(noSums)
   useEffect(() => {
@@ -28,7 +28,7 @@ function useTotals<Item>(figures: ListFigures<Item> | undefined, rows: SummedRow
   return sums
 }
 
-/** Returns the rows that fit the filter, without those that this browser changed so that they no longer fit. */
+/** Returns the rows that match the filter, without those that no longer match after a change in this browser. */
 function useFittingRows<Item extends { id: string }>({ parts, left, linesOf }: FilteredRows<Item>): SummedRows<Item> {
   const all = parts()
   return useMemo(() => {

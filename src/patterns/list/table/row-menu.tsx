@@ -4,7 +4,7 @@ import type { Selection } from '#patterns/list/selection/selection.ts'
 import type { MenuComponents } from '#ui/overlays/use-menu.ts'
 import type { RowEntries } from './row-menu-entries.ts'
 
-/** Menu of a row, at the button `anchor`. It is closed if `entries` is null. */
+/** Menu of a row, at the button `anchor`. Closed if `entries` is null. */
 export function RowMenu({
   ui,
   anchor,

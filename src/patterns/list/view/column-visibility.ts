@@ -12,8 +12,8 @@ export const hasDayHeadings = (chosen: ColumnVisibility) => chosen[switches.days
 const figuresIn = (columns: Columns) => columns.filter(({ isFigure }) => isFigure).map(({ id }) => id)
 
 /**
- * True if the Figures switch is on. Choices that were stored before this switch existed contain only columns, so the
- * figure columns determine the result.
+ * True if the Figures switch is on. Older stored choices contain only columns, so the figure columns determine the
+ * result.
  */
 export const hasFigures = (columns: Columns, chosen: ColumnVisibility) =>
   chosen[switches.figures] ?? figuresIn(columns).some(id => chosen[id])

@@ -27,7 +27,7 @@ function useSearchedWords(searched: readonly Searched[]): string {
 }
 
 /**
- * Toggle button for all figure columns. On phones it is only an icon, because the View menu has the same option as
+ * Toggle button for all figure columns. On phones it is only an icon, because the Display menu has the same option as
  * text.
  */
 function FiguresSwitch({ columns, chosen, onChoose }: ListView) {
@@ -54,11 +54,11 @@ export function ListBar<Row extends { id: string }>({
   term: string
   search: RefObject<HTMLInputElement | null>
   onType: (text: string) => void
-  /** Called after Enter with the term, and after the down arrow without it. */
+  /** Called with the term after Enter, and without a term after the down arrow. */
   onLeave: (submitted?: string) => void
   /** Called with the number of a slip that the camera read. */
   onScan: (number: string) => void
-  /** Button of the filters; null for lists without filters. */
+  /** Button that opens the filters; null for lists without filters. */
   filter: ReactNode
   view: ListView
 }) {

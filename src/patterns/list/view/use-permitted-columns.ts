@@ -4,7 +4,10 @@ import { may } from '#domain/permissions/permissions.ts'
 import type { ListColumns, ListDefinition } from '#patterns/list/list-definition.ts'
 import { type ColumnVisibility, isShown } from './column-visibility.ts'
 
-/** Returns the definition without columns that the user can't see. Returns the same object until the columns change. */
+/**
+ * Returns the definition without columns that the user can't see. Returns the identical object until the columns
+ * change.
+ */
 export function usePermittedColumns<Row extends { id: string }>(definition: ListDefinition<Row>): ListDefinition<Row> {
   const user = useUser()
   const hidden = definition.columns

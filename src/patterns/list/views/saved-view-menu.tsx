@@ -13,7 +13,7 @@ import { viewDialog } from './use-save-view.tsx'
 
 const copyLink = (path: string) => copyText(new URL(path, location.href).href, t('Link copied'))
 
-/** Menu of a saved view in the navigation. `label` and `path` are those of its list. */
+/** Menu of a saved view in the navigation. `label` and `path` belong to the list of the view. */
 export function SavedViewMenu({ view, label, path }: { view: SavedView; label: string; path: string }) {
   const { button, menu, ui } = useMenu()
   const { part: ViewDialog, want } = usePart(viewDialog)

@@ -14,8 +14,8 @@ import { lazyPart, usePart } from '#ui/lazy-part.ts'
 export const viewDialog = lazyPart(async () => (await import('./view-dialog.tsx')).ViewDialog)
 
 /**
- * Returns the dialog that saves the list on screen as a view, and the function that opens it. With the name of the open
- * view, it saves that view again.
+ * Returns the dialog that saves the list on screen as a view, and the function that opens it. Entering the name of the
+ * open view replaces that view.
  */
 export function useSaveView(
   { resource, route }: { resource: string; route: PlaceRoute },

@@ -11,7 +11,7 @@ import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx'
 /** Maximum length of a name, so that it fits into the navigation. */
 const maxLength = 40
 
-/** Dialog with the name of a view. `label` is the title of its list. */
+/** Dialog for naming a view. `label` is the title of its list. */
 export function ViewDialog({
   view,
   label,

@@ -7,14 +7,14 @@ import { mayOpen } from '#routing/may-open.ts'
 import { type PlaceRoute, pathTo } from '#routing/routes.ts'
 import type { UserType } from '#schemas/user.ts'
 
-/** Lists of records. Collectors have no screen for a collection. */
+/** Routes of the lists. Collectors have no screen for a single collection. */
 const routesOf = {
   business: { transactions: 'businessTransactions', collections: 'businessCollections' },
   system: { transactions: 'adminTransactions', collections: 'adminCollections' },
   collector: null,
 } as const satisfies Record<UserType, Record<FlowList, PlaceRoute> | null>
 
-/** Returns a function for the path of a record's screen; null if the user may not open it. */
+/** Returns a function that returns the path of a record's screen; null if the user may not open it. */
 export function useRecordPath() {
   const user = useUser()
   return ({ list, id }: { list: FlowList; id: string }): string | null => {
@@ -24,7 +24,7 @@ export function useRecordPath() {
   }
 }
 
-/** Returns a function for the title and path of a filtered list; null if the user may not open it. */
+/** Returns a function that returns the title and path of a filtered list; null if the user may not open it. */
 export function useFigureListPath() {
   const user = useUser()
   return ({ list, conditions }: FigureList): { title: string; path: string } | null => {

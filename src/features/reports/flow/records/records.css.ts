@@ -20,7 +20,7 @@ export const panelTitle = appStyle({ ...look.title, minWidth: 0, overflowWrap: '
 
 export const panelNote = appStyle({ ...look.quiet, padding: `${space.s1} ${space.inset} ${space.s3}` })
 
-/** Records of a figure in a dialog, which has the inset itself. */
+/** Records of a figure in a dialog, which has its own inset. */
 export const inDialog = appStyle({ marginInline: `calc(-1 * ${space.inset})` })
 
 // A long list scrolls within the panel.

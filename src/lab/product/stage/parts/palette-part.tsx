@@ -11,7 +11,9 @@ import { paletteMachine } from '#machines/palette/palette.machine.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 
-/** Palette and list of keyboard shortcuts, with the buttons that open them. Choosing an entry only announces it. */
+/**
+ * Palette and list of keyboard shortcuts, with the buttons that open them. Choosing an entry only announces its name.
+ */
 export function OnlyPalette() {
   const palette = useMadeActor(paletteMachine<PaletteEntry>(), { input: { rows: [] } })
   const isListing = useSelector(palette, snapshot => snapshot.hasTag('listing'))

@@ -59,7 +59,7 @@ export function OnlyOutbox() {
 const [{ name, gwCode, carbonFactor }] = someMetals
 const material = { name, gwCode, carbonFactor }
 
-/** A line with a scale. The example of the machine names it "form line-1". */
+/** A line with a scale. The machine's example names this line "form line-1". */
 export function LineWithScale() {
   const environment = useEnvironment()
   const lines = useMadeActor(linesMachine, { input: { parent: someParent, recordId: null } })
