@@ -135,7 +135,8 @@ describe('period', () => {
     await compared()
     const requests = callsOf('transactions.list').length
     go('/business?period=month')
-    expect(await screen.findByText(/ compared with [A-Z][a-z]{2} 1\b[^,]*, \d{4}$/)).toBeVisible()
+    expect(await screen.findByText(/^Umhlanga Metals, [A-Z][a-z]{2} 1\b[^,]*, \d{4}/)).toBeVisible()
+    expect(await screen.findByText(/^CO₂e avoided/)).toBeVisible()
     expect(callsOf('transactions.list')).toHaveLength(requests)
   })
 })
