@@ -104,6 +104,18 @@ describe('preferences of this browser', () => {
     expect([onChange.mock.calls.length, storedTexts()]).toEqual([0, {}])
   })
 
+  test.each([
+    ['no JSON', {}],
+    ['null', {}],
+    ['[]', {}],
+    ['{"density":"cosy","columns":[]}', {}],
+    ['{"columns":{"transactions":"all"}}', { transactions: {} }],
+    ['{"columns":{"transactions":{"seller":"no","buyer":false}}}', { transactions: { buyer: false } }],
+  ])('read only valid columns and densities of lists from %s', (stored, columns) => {
+    localStorage.setItem('threereco.lists', stored)
+    expect(startPreferences().get().lists).toEqual({ density: 'comfortable', columns })
+  })
+
   test('follow another tab until they are closed', () => {
     const { get, close } = startPreferences()
     choiceElsewhere('threereco.keys', 'off')

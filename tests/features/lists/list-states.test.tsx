@@ -81,6 +81,7 @@ describe.each(twoLists)('$path', ({ path, as, rows, call, columns }) => {
     mock.switches.fail(call, { kind: 'status', status: 403, message: 'Not for your eyes.', times: 'always' })
     go(`${path}?pageSize=100`)
     expect(await screen.findByRole('alert')).toHaveTextContent('Not for your eyes.')
+    expect(screen.getByText(/Showing earlier results\.$/)).toBeVisible()
     expect(listRows().map(row => row.textContent)).toEqual(before)
     // The retry fails too, so the focus stays on Retry.
     await user.click(screen.getByRole('button', { name: 'Retry' }))
@@ -115,6 +116,7 @@ describe.each(emptied)('$path without records', ({ path, as, rows, hasForms }) =
     expect(links.map(link => link.getAttribute('href'))).toEqual(hasForms ? [`${path}/create`] : [])
     for (const link of links) expect(nothing.parentElement?.parentElement).toContainElement(link)
     expect(card.getByText(/will appear here/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull()
     expect(screen.queryByRole('table')).toBeNull()
   })
 })

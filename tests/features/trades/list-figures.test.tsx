@@ -40,29 +40,6 @@ describe('figures of a list', () => {
     expect(headers()).toEqual(['Buyer', 'Seller'])
   })
 
-  test('return without a column that was hidden', async () => {
-    const app = renderApp({ as: naledi, path: lists.business, serverClock: midNovember })
-    await listed()
-    await app.user.click(figuresSwitch())
-    await change(app, 'Lines')
-    const without = ['Buyer', 'Seller', ...figures.filter(name => name !== 'Lines')]
-    expect(headers()).toEqual(without)
-    await app.user.click(figuresSwitch())
-    await app.user.click(figuresSwitch())
-    expect(headers()).toEqual(without)
-  })
-
-  test('all return after the last one was hidden', async () => {
-    const app = renderApp({ as: naledi, path: lists.business, serverClock: midNovember })
-    await listed()
-    await change(app, 'Weight')
-    expect(headers()).toEqual(['Buyer', 'Seller', 'Weight kg'])
-    await change(app, 'Weight')
-    expect(figuresSwitch()).toHaveAttribute('aria-pressed', 'false')
-    await app.user.click(figuresSwitch())
-    expect(headers()).toEqual(['Buyer', 'Seller', ...figures])
-  })
-
   test('need no further requests', async () => {
     const { user, callsOf } = renderApp({ as: naledi, path: lists.business, serverClock: midNovember })
     await listed()
