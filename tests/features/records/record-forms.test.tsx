@@ -102,11 +102,16 @@ describe.each(twoKinds)('form of a saved $noun', ({ noun, table }) => {
 
   const firstOf = ({ mock }: RenderedApp) => mock.store[table].all()[0]?.id ?? ''
 
-  test('shows the error screen with a retry if loading fails', async () => {
+  test('shows the error screen with its details and a retry if loading fails', async () => {
     const app = await enterAdmin()
-    app.mock.switches.fail(`${table}.get`, { kind: 'status', status: 500, times: 'always' })
+    const failure = { kind: 'status', status: 422, message: 'Out of order.', times: 'always' } as const
+    app.mock.switches.fail(`${table}.get`, failure)
     app.go(`/admin/${table}/${firstOf(app)}/edit`)
     expect(await screen.findByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
+    await app.user.click(button('Show details'))
+    const details = screen.getByText(/Status 422/)
+    expect(details).toHaveTextContent(`GET ${table}/${firstOf(app)}`)
+    expect(details).toHaveTextContent('Out of order.')
     app.mock.switches.clear()
     await app.user.click(button('Retry'))
     expect(await opened(`Edit ${noun}`)).toBeVisible()

@@ -1,9 +1,8 @@
-import { act, configure, screen, waitFor } from '@testing-library/react'
-import { expect, onTestFinished, test } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { lists } from '../../list-parts.ts'
-import { naledi, renderApp } from '../../render-app.tsx'
 import { openNewest } from '../open-newest.ts'
-import { addMaterial, enter, fillIn, recordButton, valueOf, weightOf } from '../trade-form.ts'
+import { addMaterial, enter, valueOf, weightOf } from '../trade-form.ts'
 
 type Opened = Awaited<ReturnType<typeof openNewest>>
 
@@ -94,15 +93,4 @@ test('saves nothing after leaving the screen and signing out', async () => {
   // An aborted request has no status.
   await waitFor(() => expect(callsOf('transactions.materials.update').map(({ status }) => status)).toEqual([null]))
   expect(mock.store.transactionLines.get(line.id)?.weight).toBe(line.weight)
-})
-
-test('keeps accepting lines in React strict mode', async () => {
-  configure({ reactStrictMode: true })
-  onTestFinished(() => configure({ reactStrictMode: false }))
-  const { user, mock, path } = renderApp({ as: naledi, path: `${lists.business}/create` })
-  const before = mock.store.transactions.count()
-  await fillIn(user)
-  await user.click(recordButton())
-  await waitFor(() => expect(path()).toBe(lists.business))
-  expect(mock.store.transactions.count()).toBe(before + 1)
 })
