@@ -62,12 +62,13 @@ describe('menu of a row', () => {
     expect((await entries(user, listRows()[0])).map(([words]) => words)).toEqual(['Edit', 'View', 'Duplicate'])
   })
 
-  test('links to the read view without edit permission, as does the row', async () => {
+  test('links to the read view without edit permission, as does the row, and the list has no New', async () => {
     const { user, path } = renderApp({ as: thandi, path: '/business/transactions' })
     await listed()
     const row = listRows()[0] as HTMLElement
     const href = within(row).getByRole('link').getAttribute('href')
     expect(href).toMatch(/^\/business\/transactions\/[\w-]{36}$/)
+    expect(screen.queryByRole('link', { name: 'New transaction' })).toBeNull()
     expect(await entries(user, row)).toEqual([['View', href]])
     await user.click(screen.getByRole('menuitem', { name: 'View' }))
     expect(path()).toBe(href)

@@ -141,18 +141,6 @@ async function openIgnoring(count?: number) {
 }
 
 describe('list of a server that ignores order', () => {
-  test('is sorted completely in the browser', async () => {
-    const { user, path, mock } = await openIgnoring()
-    const names = mock.store.users.all().map(({ name }) => name)
-    const last = names.toSorted(new Intl.Collator('en').compare).toReversed().slice(0, 10)
-    await user.click(within(head('Name')).getByRole('button'))
-    await waitFor(() => expect(head('Name')).toHaveAttribute('aria-sort', 'ascending'))
-    await user.click(within(head('Name')).getByRole('button'))
-    await waitFor(() => expect(head('Name')).toHaveAttribute('aria-sort', 'descending'))
-    await waitFor(() => expect(columnTexts('Name')).toEqual(last))
-    expect(path()).toBe('/admin/users?sort=-name')
-  })
-
   test('has no order in its address if it is too long, with a note', async () => {
     const { user, path } = await openIgnoring(5001)
     await user.click(within(head('Username')).getByRole('button'))

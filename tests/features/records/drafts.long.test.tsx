@@ -134,16 +134,6 @@ test('deletes the draft of an expired session when another user signs in', async
   expect(storedDrafts()).toEqual([])
 })
 
-test('deletes an unreadable draft without an offer', async () => {
-  await typeSome(renderApp({ as: naledi, path: create }))
-  // Unmounts the form first, because it might store its values once more.
-  cleanup()
-  localStorage.setItem(storedDrafts()[0] ?? '', '{"at":1,"changes":')
-  await reload()
-  expect(offer()).not.toBeInTheDocument()
-  expect(storedDrafts()).toEqual([])
-})
-
 test('works without storage', async () => {
   const { user, path } = renderApp({ as: naledi, path: create })
   const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

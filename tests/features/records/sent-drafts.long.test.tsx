@@ -82,20 +82,6 @@ describe('draft of a transaction that was being recorded', () => {
     expect(tradesOf(again)).toHaveLength(before + 1)
     expect(storedDrafts()).toEqual([])
   })
-
-  test('is found before it is sent again if it arrives late', async () => {
-    const app = renderApp({ as: naledi, path: create })
-    onTestFinished(app.mock.switches.hold('transactions.create'))
-    await record(app)
-    await untilSent()
-    const id = sentId()
-    const again = await reload()
-    await again.user.click(await restore())
-    insertRecord(again.mock.store, id)
-    await again.user.click(recordButton())
-    expect(await screen.findByText('Transaction recorded')).toBeVisible()
-    expect(again.callsOf('transactions.create')).toEqual([])
-  })
 })
 
 test('stores no private values of a sent user', async () => {

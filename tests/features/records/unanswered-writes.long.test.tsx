@@ -63,22 +63,3 @@ test('sends one id per record in all attempts', async () => {
   await waitFor(() => expect(sentIds()).toHaveLength(3))
   expect(sentIds()[2]).not.toBe(id)
 })
-
-test('does not mistake a similar load for a lost transaction', async () => {
-  const { user, mock, path } = renderApp({ as: naledi, path: `${lists.business}/create` })
-  await fillIn(user)
-  await user.click(recordButton())
-  await waitFor(() => expect(path()).toBe(lists.business))
-  const [first] = mock.store.transactions.all()
-  const [line] = mock.store.transactionLines.where('tradeId', first?.id ?? '')
-  mock.store.transactionLines.update(line?.id ?? '', { weight: 41 })
-  await user.click(screen.getByRole('link', { name: 'New transaction' }))
-  await fillIn(user)
-  mock.switches.fail('transactions.create', { kind: 'network' })
-  await user.click(recordButton())
-  await waitFor(() =>
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      /The app has not found a saved record yet\. Wait a minute, then save again\.$/,
-    ),
-  )
-})

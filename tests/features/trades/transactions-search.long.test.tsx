@@ -109,11 +109,4 @@ describe('search of transactions', () => {
       expect(new URLSearchParams(callsOf('transactions.list').at(-1)?.query).get('searchTerm')).toBe(term),
     )
   })
-
-  test('is emptied by Escape at once', async () => {
-    const { user, path } = renderApp({ as: lindiwe, path: `${lists.admin}?searchTerm=kasi` })
-    await settled()
-    await user.type(searchBox(), '{Escape}')
-    expect(path()).toBe(lists.admin)
-  })
 })
