@@ -88,9 +88,11 @@ describe('preferences of this browser', () => {
     const { choose, get } = startPreferences()
     expect(storedTexts()).toEqual({})
     choose('format', 'de-DE')
+    choose('afterRecording', 'next')
     choose('lists', { density: 'compact', columns: { roles: { users: true } } })
     expect(storedTexts()).toEqual({
       'threereco.language': 'de-DE',
+      'threereco.afterRecording': 'next',
       'threereco.lists': '{"density":"compact","columns":{"roles":{"users":true}}}',
     })
     expect(startPreferences().get()).toEqual(get())

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { bongani, lindiwe, naledi, type RenderedApp, renderApp, thandi } from '../render-app.tsx'
+import { bongani, lindiwe, naledi, permitOnly, type RenderedApp, renderApp, thandi } from '../render-app.tsx'
 
 const people = [
   ['an administrator', lindiwe, 'All businesses', 'Transactions'],
@@ -69,10 +69,7 @@ describe('first screen', () => {
 
   test('hides users from administrators without permission', async () => {
     const { mock } = renderApp({ as: lindiwe })
-    mock.store.users.update(mock.store.userNamed(lindiwe)?.id ?? '', {
-      roleIds: [],
-      permissions: ['transactions.access', 'transactions.view', 'transactions.materials.view'],
-    })
+    permitOnly(mock.store, lindiwe, 'transactions.access', 'transactions.view', 'transactions.materials.view')
     await compared()
     expect(screen.queryByText('New users')).toBeNull()
   })
@@ -98,8 +95,7 @@ describe('overview without trades', () => {
 
 test('names the permissions that are missing for the figures', async () => {
   const { mock } = renderApp({ path: '/business', as: naledi })
-  const id = mock.store.userNamed(naledi)?.id ?? ''
-  mock.store.users.update(id, { roleIds: [], permissions: ['transactions.access', 'transactions.view'] })
+  permitOnly(mock.store, naledi, 'transactions.access', 'transactions.view')
   expect(await screen.findByText(/need the permission transactions\.materials\.view\./)).toBeVisible()
   expect(screen.getByText(/^Welcome, Naledi Mokoena\./)).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { listed, listRows, listTable, queryOf } from '../list-parts.ts'
-import { lindiwe, type RenderedApp, renderApp, thandi } from '../render-app.tsx'
+import { lindiwe, permitOnly, type RenderedApp, renderApp, thandi } from '../render-app.tsx'
 import { catchFiles, rowsOfCsv } from '../saved-files.ts'
 import { allLists } from './all-lists.ts'
 
@@ -92,11 +92,7 @@ describe('export', () => {
   test('has neither material rows nor figures without permission to view materials', async () => {
     const files = catchFiles()
     const app = renderApp({ as: thandi, serverClock })
-    const user = app.mock.store.userNamed(thandi)
-    app.mock.store.users.update(user?.id ?? '', {
-      permissions: ['transactions.access', 'transactions.view'],
-      roleIds: [],
-    })
+    permitOnly(app.mock.store, thandi, 'transactions.access', 'transactions.view')
     app.go('/business/transactions')
     await listed()
     await exportCsv(app)

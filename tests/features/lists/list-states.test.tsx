@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sessionApi } from '#actors/use-api.ts'
 import { listed, listRows, listTable } from '../list-parts.ts'
 import type { RenderedApp } from '../render-app.tsx'
-import { lindiwe, renderApp } from '../render-app.tsx'
+import { lindiwe, permitOnly, renderApp } from '../render-app.tsx'
 import { allLists, twoLists } from './all-lists.ts'
 
 const offline = 'Could not reach the server. Check your connection, then try again.'
@@ -94,10 +94,7 @@ describe.each(twoLists)('$path', ({ path, as, rows, call, columns }) => {
 /** Removes all records of a list except those that the signed-in user depends on. */
 function empty({ mock }: Pick<RenderedApp, 'mock'>, rows: Exclude<(typeof allLists)[number]['rows'], 'users'>) {
   const { store } = mock
-  if (rows === 'roles') {
-    const administrator = store.userNamed(lindiwe)
-    store.users.update(administrator?.id ?? '', { permissions: ['*'], roleIds: [] })
-  }
+  if (rows === 'roles') permitOnly(store, lindiwe, '*')
   for (const { id } of store[rows].all()) store[rows].remove(id)
 }
 

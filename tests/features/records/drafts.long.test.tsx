@@ -3,7 +3,6 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { lists } from '../list-parts.ts'
 import { naledi, type RenderedApp, renderApp, sipho } from '../render-app.tsx'
 import {
-  addLine,
   addMaterial,
   choose,
   combo,
@@ -13,17 +12,15 @@ import {
   valueOf,
   weightOf,
 } from '../trades/trade-form.ts'
+import { storedDrafts, untilStored } from './stored-drafts.ts'
 
 const create = `${lists.business}/create`
 const offer = () => screen.queryByText(/^You have an unsaved draft from/)
-const storedDrafts = () => Object.keys(localStorage).filter(key => key.startsWith('threereco.draft.'))
 
 /** Types a buyer and a line, and waits until the draft is stored. */
 async function typeSome({ user }: RenderedApp) {
-  await openedForm()
-  await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')
-  await addLine(user, 'copper', 'Copper wire', '40', '320')
-  await waitFor(() => expect(localStorage.getItem(storedDrafts()[0] ?? '')).toContain('320'))
+  await fillIn(user)
+  await untilStored('320')
 }
 
 /** Simulates a page reload, which keeps only the browser's storage. */
@@ -57,7 +54,7 @@ test('stores input from the moment of closing, and asks', async () => {
   const closing = new Event('beforeunload', { cancelable: true })
   act(() => void window.dispatchEvent(closing))
   expect(closing.defaultPrevented).toBe(true)
-  expect(localStorage.getItem(storedDrafts()[0] ?? '')).toContain('7.25')
+  expect(storedDrafts()[0]).toContain('7.25')
 })
 
 test('stores the last input when the page is hidden', async () => {
@@ -65,7 +62,7 @@ test('stores the last input when the page is hidden', async () => {
   await openedForm()
   await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')
   window.dispatchEvent(new Event('pagehide'))
-  expect(localStorage.getItem(storedDrafts()[0] ?? '')).toContain('Kasi Recyclers')
+  expect(storedDrafts()[0]).toContain('Kasi Recyclers')
 })
 
 test('stores input from the moment that the form unmounts', async () => {
@@ -74,7 +71,7 @@ test('stores input from the moment that the form unmounts', async () => {
   await addMaterial(user, 'copper', 'Copper wire')
   await user.type(weightOf('Copper wire'), '7.25')
   cleanup()
-  expect(localStorage.getItem(storedDrafts()[0] ?? '')).toContain('7.25')
+  expect(storedDrafts()[0]).toContain('7.25')
 })
 
 test('records a restored draft in React strict mode', async () => {

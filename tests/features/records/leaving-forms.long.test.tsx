@@ -4,9 +4,9 @@ import { lists } from '../list-parts.ts'
 import { naledi, renderApp } from '../render-app.tsx'
 import { openNewest } from '../trades/open-newest.ts'
 import { addMaterial, choose, combo, fillIn, openedForm, recordButton, weightOf } from '../trades/trade-form.ts'
+import { storedDrafts } from './stored-drafts.ts'
 
 const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' })
-const storedDrafts = () => Object.keys(localStorage).filter(key => key.startsWith('threereco.draft.'))
 const isStored = () => waitFor(() => expect(storedDrafts()).toHaveLength(1))
 const noQuestion = () => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 

@@ -1,15 +1,14 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { fill } from '../fields.ts'
 import { button, fieldOf, opened } from '../record-form.ts'
 import { lindiwe, naledi, type RenderedApp, renderApp, sipho } from '../render-app.tsx'
 import { openOtherTab } from '../sign-in/other-tab.ts'
 import { fillIn, openedForm, valueOf } from '../trades/trade-form.ts'
+import { storedDrafts, untilStored } from './stored-drafts.ts'
 
 const users = '/admin/users/create'
 const trades = '/business/transactions/create'
-const storedDrafts = () => Object.entries(localStorage).filter(([key]) => key.startsWith('threereco.draft.'))
-const untilStored = (text: string) => waitFor(() => expect(JSON.stringify(storedDrafts())).toContain(text))
 const offer = () => screen.queryByText(/^You have an unsaved draft from/)
 
 /** Returns a clock that the test sets by hand. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { lindiwe, naledi, renderApp, thandi } from '../render-app.tsx'
+import { lindiwe, naledi, permitOnly, renderApp, thandi } from '../render-app.tsx'
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -47,8 +47,7 @@ describe.each(reports)('$name', ({ name, table, waits, empty }) => {
   test('names the permission that is missing for lines', async () => {
     const permissions = ['transactions.access', 'transactions.view', 'collections.access', 'collections.view']
     open(thandi, `/business/${name}`, {
-      prepare: ({ users, userNamed }) =>
-        users.update(userNamed(thandi)?.id ?? '', { roleIds: [], permissions: [...permissions] }),
+      prepare: store => permitOnly(store, thandi, ...permissions),
     })
     expect(await screen.findByText(/you need the permission transactions\.materials\.view\./)).toBeVisible()
     expect(screen.queryByRole('table')).toBeNull()

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import papaparse from 'papaparse'
-import { administrator, comeBackAs, stillness } from '../support.ts'
+import { accessibilityFaults } from '../accessibility-faults.ts'
+import { rowsOfCsv, savedFile } from '../downloads.ts'
+import { administrator, comeBackAs } from '../support.ts'
 import { expect, test } from '../test.ts'
 
 type RawTrade = {
@@ -33,18 +32,18 @@ test('exports a row per material with every line, despite a failure', async ({ p
   await page.getByRole('button', { name: 'Export CSV' }).click()
   await page.getByRole('menuitem', { name: 'One row for each material', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText(/1[03]0 of 130 rows read/)
-  await stillness(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
 
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  const file = await download
-  const text = await readFile(await file.path(), 'utf8')
+  const { text } = await savedFile(page, () => page.getByRole('button', { name: 'Continue' }).click())
   expect(text.startsWith('\uFEFF')).toBe(true)
-  const { data } = papaparse.parse<Record<string, string>>(text.slice(1), { header: true, skipEmptyLines: true })
   expect(
-    data.map(row => [row.Id, row.Material, row['GW code'], Number(row['Weight (kg)']), Number(row['Value (R)'])]),
+    rowsOfCsv(text).map(row => [
+      row.Id,
+      row.Material,
+      row['GW code'],
+      Number(row['Weight (kg)']),
+      Number(row['Value (R)']),
+    ]),
   ).toEqual(
     trades.flatMap(({ id, materials }) =>
       materials.map(({ name, gwCode, weight, value }) => [id, name, gwCode, weight, value]),

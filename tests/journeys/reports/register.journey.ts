@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import papaparse from 'papaparse'
+import { exportedReport, rowsOfCsv } from '../downloads.ts'
 import { printed } from '../printed.ts'
 import { comeBackAs, owner } from '../support.ts'
 import { expect, test } from '../test.ts'
@@ -16,16 +15,8 @@ test('register has the purchases of the statement, and saves them as CSV', async
   await page.getByRole('option', { name: 'This year' }).click()
   await expect(page).toHaveURL(/\/business\/register\?period=year$/)
   await expect(page.getByRole('radio', { name: `All ${count}` })).toBeChecked()
-  await page.getByRole('button', { name: 'Export', exact: true }).click()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Standard CSV', exact: true }).click(),
-  ])
-  const { data } = papaparse.parse<Record<string, string>>(await readFile(await download.path(), 'utf8'), {
-    header: true,
-    skipEmptyLines: true,
-  })
-  expect(new Set(data.map(row => row.Record)).size).toBe(Number(count))
+  const { text } = await exportedReport(page, 'Standard CSV')
+  expect(new Set(rowsOfCsv(text).map(row => row.Record)).size).toBe(Number(count))
 })
 
 test('register prints on A4 landscape with a reason, and only then', async ({ page }) => {

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { startMock } from '#mirage/mock.ts'
 import type { TradeRow } from '#mirage/store/records.ts'
 import { written } from '../../../domain/carbon/trade-arbitraries.ts'
-import { bongani, lindiwe, naledi, type RenderedApp, renderApp, thandi } from '../../render-app.tsx'
+import { bongani, lindiwe, naledi, permitOnly, type RenderedApp, renderApp, thandi } from '../../render-app.tsx'
 import { catchFiles, exportReport } from '../../saved-files.ts'
 import { expectedTotals, sheetTable, shownFingerprint, statementRows } from './statement-parts.ts'
 
@@ -71,9 +71,7 @@ describe('statement of a business', () => {
 
   test('has its name but no address without permission to view businesses', async () => {
     const { mock } = open(thandi, '/business/statement')
-    const id = mock.store.userNamed(thandi)?.id ?? ''
-    const permissions = ['transactions.access', 'transactions.view', 'transactions.materials.view']
-    mock.store.users.update(id, { roleIds: [], permissions })
+    permitOnly(mock.store, thandi, 'transactions.access', 'transactions.view', 'transactions.materials.view')
     await sheetTable()
     expect(screen.getByText(/^Umhlanga Metals, Dec 1, 2025/)).toBeVisible()
     expect(mock.calls.list().map(({ name }) => name)).not.toContain('businesses.get')

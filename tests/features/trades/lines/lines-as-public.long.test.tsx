@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { lists } from '../../list-parts.ts'
-import { lindiwe, type RenderedApp, renderApp } from '../../render-app.tsx'
+import { lindiwe, permitOnly, type RenderedApp, renderApp } from '../../render-app.tsx'
 import { addLine, enter, figure, weightOf } from '../trade-form.ts'
 
 /** Opens a transaction as an administrator, on a mock that imitates the public server. */
@@ -40,10 +40,8 @@ test('shows and counts the stored weight if the server ignores a 0', async () =>
 })
 
 test('shows at each attempt that the server only takes this line while recording', async () => {
-  const { user, callsOf } = await openOnPublic(({ mock }) => {
-    const may = ['transactions.view', 'transactions.update', 'transactions.materials.*', 'materials.view']
-    mock.store.users.update(mock.store.userNamed(lindiwe)?.id ?? '', { roleIds: [], permissions: may })
-  })
+  const may = ['transactions.view', 'transactions.update', 'transactions.materials.*', 'materials.view']
+  const { user, callsOf } = await openOnPublic(({ mock }) => permitOnly(mock.store, lindiwe, ...may))
   await addLine(user, 'Asphalt', 'Asphalt', '3', '4')
   await waitFor(() => expect(statusOf('Asphalt')).toHaveTextContent('accepts lines only in a new transaction'))
   await user.click(screen.getByRole('button', { name: 'Retry' }))

@@ -50,12 +50,8 @@ describe('A line with a scale', () => {
     await waitFor(() => expect(weightOf('Copper wire')).toHaveValue('642.5'))
     expect(weightOf('Copper wire')).toHaveFocus()
     expect(within(panel()).getByRole('button', { name: 'Take tare' })).toBeEnabled()
-  })
-
-  test('takes the gross weight alone when the user goes on with Enter', async () => {
-    const { user } = await formWithConnectedScale({ load: 642.5 })
-    await stable('642.5')
-    await user.keyboard('{F9}{Enter}')
+    // The gross weight alone counts when the user goes on with Enter.
+    await user.keyboard('{Enter}')
     await waitFor(() => expect(figure('Weight')).toHaveTextContent('642.50 kg'))
     expect(screen.queryByText(/net$/)).not.toBeInTheDocument()
   })
@@ -111,12 +107,15 @@ describe('The scale of a form', () => {
     expect(screen.queryByRole('group', { name: 'Scale' })).not.toBeInTheDocument()
   })
 
-  test('stays connected in the next form', async () => {
-    const { go } = await formWithConnectedScale({ load: 642.5 })
+  test('stays connected in the next form, until the user disconnects it', async () => {
+    const { go, user } = await formWithConnectedScale({ load: 642.5 })
     go(lists.business)
     await screen.findByRole('link', { name: 'New transaction' })
     go(`${lists.business}/create`)
-    expect(await screen.findByRole('button', { name: 'Scale connected' })).toBeEnabled()
+    await user.click(await screen.findByRole('button', { name: 'Scale connected' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Disconnect scale' }))
+    expect(await screen.findByRole('button', { name: 'Connect scale' })).toBeEnabled()
+    expect(screen.queryByRole('group', { name: 'Scale' })).not.toBeInTheDocument()
   })
 
   test('announces stable weights and an overload', async () => {
@@ -139,13 +138,5 @@ describe('The scale of a form', () => {
     await user.keyboard('{Escape}')
     await stable('0.0')
     expect(environment.preferences.get().scales).toEqual({ '0403:6001': { baudRate: 4800, byteFormat: '7E1' } })
-  })
-
-  test('disconnects', async () => {
-    const { user } = await formWithConnectedScale({ load: 642.5 })
-    await user.click(screen.getByRole('button', { name: 'Scale connected' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Disconnect scale' }))
-    expect(await screen.findByRole('button', { name: 'Connect scale' })).toBeEnabled()
-    expect(screen.queryByRole('group', { name: 'Scale' })).not.toBeInTheDocument()
   })
 })
