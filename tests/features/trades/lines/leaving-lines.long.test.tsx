@@ -27,11 +27,12 @@ const namesIn = ({ mock, trade }: Opened) =>
 
 test('saves typed values when the user leaves without a click', async () => {
   const app = await openNewest()
-  const { user, mock, line, go } = app
+  const { user, mock, line, go, callsOf } = app
   await enter(user, weightOf(line.name), '77.25')
   go(lists.admin)
   await screen.findByRole('heading', { name: 'Transactions' })
   await waitFor(() => expect(mock.store.transactionLines.get(line.id)?.weight).toBe(77.25))
+  await waitFor(() => expect(callsOf('transactions.materials.update').map(({ status }) => status)).toEqual([200]))
 })
 
 /** True if the browser would ask before it closes the page. */
