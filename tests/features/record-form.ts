@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { Rows } from '#mirage/store/records.ts'
-import { lindiwe, type RenderedApp, renderApp } from './render-app.tsx'
+import { lindiwe, permitOnly, type RenderedApp, renderApp } from './render-app.tsx'
 
 type User = RenderedApp['user']
 
@@ -61,10 +61,7 @@ export async function confirmDeletion(user: User) {
 /** Opens the admin area as Lindiwe. `permissions` replaces her permissions. */
 export async function enterAdmin(permissions?: readonly string[]) {
   const app = renderApp({ as: lindiwe, path: '/admin' })
-  const { store } = app.mock
-  if (permissions) {
-    store.users.update(store.userNamed(lindiwe)?.id ?? '', { roleIds: [], permissions: [...permissions] })
-  }
+  if (permissions) permitOnly(app.mock.store, lindiwe, ...permissions)
   await screen.findByRole('heading', { name: 'Overview' })
   return app
 }

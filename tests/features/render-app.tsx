@@ -97,6 +97,10 @@ export function renderApp({
   }
 }
 
+/** Replaces the roles and permissions of a user by these permissions. */
+export const permitOnly = (store: ReturnType<typeof startMock>['store'], username: string, ...permissions: string[]) =>
+  store.users.update(store.userNamed(username)?.id ?? '', { roleIds: [], permissions })
+
 export const naledi = 'naledi@umhlangametals.example'
 export const sipho = 'sipho@umhlangametals.example'
 export const thandi = 'thandi@umhlangametals.example'

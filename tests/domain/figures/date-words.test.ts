@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import {
+  clockNote,
   dayAndTime,
   dayInWords,
   dayWithYear,
@@ -84,6 +85,17 @@ test.each([
   const moment = '2026-11-17T12:46:00Z'
   expect([dayWithYear(moment, locale), dayAndTime(moment, locale)].map(plain)).toEqual([day, minute])
   expect(monthInWords('2026-11', locale, true)).toEqual({ name: month, label })
+})
+
+test.each([
+  [7, '7 minutes'],
+  [61, '1 hour'],
+  [170, '3 hours'],
+  [4000, '3 days'],
+])('describes a clock that is %i minutes behind', (minutes, words) => {
+  expect(clockNote(minutes * 60_000, 'en-US')).toBe(
+    `This device’s clock is ${words} behind the server’s. Check the date.`,
+  )
 })
 
 test.each([

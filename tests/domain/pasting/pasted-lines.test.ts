@@ -96,15 +96,8 @@ describe('Rows of a CSV file', () => {
 
 describe('Number', () => {
   test.each([
-    ['1234.56', 1234.56],
     ['1 234,56', 1234.56],
-    ['1\u00a0234.5', 1234.5],
     ['1,234.56', 1234.56],
-    ['1.234,56', 1234.56],
-    ['1,234,567', 1_234_567],
-    ["1'234.50", 1234.5],
-    ['0,5', 0.5],
-    ['.5', 0.5],
     ['0', 0],
   ])('%s is read in every locale', (text, number) => {
     for (const locale of ['en-US', 'en-ZA', 'de-DE']) {
@@ -137,24 +130,12 @@ describe('Number', () => {
   })
 
   test.each([
-    ['١٢٠٫٥', '٩٦٤٠'],
-    ['۱۲۰٫۵', '۹٬۶۴۰'],
-    ['１２０．５', 'Ｒ ９，６４０．００'],
-    ['\u2066120.50\u00a0kg\u2069', '\u200f9640'],
-  ])('can have Arabic, Persian or full-width digits, and direction marks: %s', (weight, value) => {
-    expect(linesOf(table(['PET', weight, value]))).toEqual([['PET', 120.5, 9640]])
-  })
-
-  test.each([
     ['', 'The weight is missing'],
     ['-5', 'The weight “-5” is less than 0'],
     ['(5)', 'The weight “(5)” is less than 0'],
     ['1.2345', 'The weight “1.2345” has more than two decimals'],
     ['0.125', 'The weight “0.125” has more than two decimals'],
     ['a lot', 'The weight “a lot” is not a number'],
-    ['1e5', 'The weight “1e5” is not a number'],
-    ['1 23', 'The weight “1 23” is not a number'],
-    ['1.2.3', 'The weight “1.2.3” is not a number'],
     ['40 t', 'The weight “40 t” is not in kg'],
     ['9999999999999999', 'The weight “9999999999999999” has too many digits'],
   ])('%s is invalid, with a reason', (text, reason) => {

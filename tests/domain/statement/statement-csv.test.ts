@@ -56,28 +56,7 @@ describe('Statement as CSV', () => {
     }
   })
 
-  test('starts with the byte order mark and ends rows with CR LF', async () => {
-    const csv = statementCsv(await named('Käse'))
-    expect(csv.startsWith('\uFEFFRow,Family,')).toBe(true)
-    expect(csv.endsWith('\r\n')).toBe(true)
-    expect(csv.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
-  })
-
-  test('keeps commas, quotes and line breaks in their cells', async () => {
-    const names = ['Scrap, mixed', 'Tin "A"', 'two\nlines']
-    const rows = rowsOf(statementCsv(await named(...names)))
-    expect(rows.flatMap(({ Material }) => Material || []).toSorted()).toEqual(names.toSorted())
-  })
-
-  test.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\0=1', '＝1+1', '=HYPERLINK("http://x","y")'])(
-    'has no cell that a spreadsheet would run: %j',
-    async name => {
-      const [, material] = rowsOf(statementCsv(await named(name)))
-      expect(material?.Material).toBe(`'${name}`)
-    },
-  )
-
-  test('has no formula after the separator of another spreadsheet', async () => {
+  test('guards a material that a spreadsheet would run', async () => {
     const [, material] = rowsOf(statementCsv(await named('Cans;=1+1')))
     expect(material?.Material).toBe("Cans;'=1+1")
   })
@@ -86,9 +65,5 @@ describe('Statement as CSV', () => {
     const csv = statementCsv(await named('Drywall'), 'excel')
     expect(csv.startsWith('\uFEFFRow;Family;')).toBe(true)
     expect(csv).toContain(';1000,55;-28,81584;28,81584;')
-  })
-
-  test('keeps negative numbers numeric', async () => {
-    expect(statementCsv(await named('Drywall'))).toContain(',-28.81584,28.81584,')
   })
 })

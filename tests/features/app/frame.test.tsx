@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { lists } from '../list-parts.ts'
-import { bongani, lindiwe, naledi, type RenderedApp, renderApp, thandi } from '../render-app.tsx'
+import { bongani, lindiwe, naledi, permitOnly, type RenderedApp, renderApp, thandi } from '../render-app.tsx'
 
 const navigation = () => screen.findByRole('navigation', { name: 'Main' })
 const linksOf = async () => within(await navigation()).getAllByRole('link')
@@ -58,10 +58,7 @@ describe('navigation', () => {
 
   test('considers own permissions and role permissions', async () => {
     const { mock } = renderApp({ as: thandi })
-    mock.store.users.update(mock.store.userNamed(thandi)?.id ?? '', {
-      roleIds: [],
-      permissions: ['transactions.access', 'transactions.view'],
-    })
+    permitOnly(mock.store, thandi, 'transactions.access', 'transactions.view')
     expect(within(await navigation()).getByRole('link', { name: 'Transactions' })).toBeVisible()
   })
 

@@ -88,9 +88,11 @@ describe('preferences of this browser', () => {
     const { choose, get } = startPreferences()
     expect(storedTexts()).toEqual({})
     choose('format', 'de-DE')
+    choose('afterRecording', 'next')
     choose('lists', { density: 'compact', columns: { roles: { users: true } } })
     expect(storedTexts()).toEqual({
       'threereco.language': 'de-DE',
+      'threereco.afterRecording': 'next',
       'threereco.lists': '{"density":"compact","columns":{"roles":{"users":true}}}',
     })
     expect(startPreferences().get()).toEqual(get())
@@ -102,6 +104,18 @@ describe('preferences of this browser', () => {
     subscribe(onChange)
     choose('theme', 'system')
     expect([onChange.mock.calls.length, storedTexts()]).toEqual([0, {}])
+  })
+
+  test.each([
+    ['no JSON', {}],
+    ['null', {}],
+    ['[]', {}],
+    ['{"density":"cosy","columns":[]}', {}],
+    ['{"columns":{"transactions":"all"}}', { transactions: {} }],
+    ['{"columns":{"transactions":{"seller":"no","buyer":false}}}', { transactions: { buyer: false } }],
+  ])('read only valid columns and densities of lists from %s', (stored, columns) => {
+    localStorage.setItem('threereco.lists', stored)
+    expect(startPreferences().get().lists).toEqual({ density: 'comfortable', columns })
   })
 
   test('follow another tab until they are closed', () => {

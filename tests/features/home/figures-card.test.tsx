@@ -49,13 +49,11 @@ test('shows sales of a business without CO₂e', () => {
   expect(screen.getAllByRole('group').map(group => group.firstChild?.textContent)).toEqual(['Bought', 'Sold'])
 })
 
-test('shows no changes without a complete earlier period', () => {
-  showPart(card([tradeOn('2026-11-05', aluminium)], null))
-  expect(screen.queryByText(/Oct 1 – 22/)).toBeNull()
-})
-
-test('shows no changes if the earlier period has no trades', () => {
-  showPart(card([tradeOn('2026-11-05', aluminium)], []))
+test.each([
+  ['is not complete', null],
+  ['has no trades', []],
+])('shows no changes if the earlier period %s', (_, before) => {
+  showPart(card([tradeOn('2026-11-05', aluminium)], before))
   expect(screen.queryByText(/Oct 1 – 22/)).toBeNull()
 })
 

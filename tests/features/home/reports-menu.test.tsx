@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { bongani, lindiwe, naledi, type RenderedApp, renderApp, thandi } from '../render-app.tsx'
+import { bongani, lindiwe, naledi, permitOnly, type RenderedApp, renderApp, thandi } from '../render-app.tsx'
 
 /** Opens the menu and returns the names of its reports with their addresses. */
 async function reportsIn({ user }: RenderedApp) {
@@ -46,7 +46,7 @@ test('Reports that need a missing permission are left out', async () => {
   const app = renderApp({
     as: thandi,
     path: '/business',
-    prepare: store => store.users.update(store.userNamed(thandi)?.id ?? '', { roleIds: [], permissions }),
+    prepare: store => permitOnly(store, thandi, ...permissions),
   })
   expect((await reportsIn(app)).map(([name]) => name)).toEqual(['Carbon statement', 'Register of acquisitions'])
 })

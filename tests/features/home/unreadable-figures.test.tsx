@@ -23,16 +23,12 @@ function open(path: string) {
   return numbers
 }
 
-test('names the missing records on the overview', async () => {
-  const numbers = open('/business')
-  const words = `2 records could not be read: ${numbers.join(', ')}. They are not in these figures.`
-  expect(await screen.findByText(/could not be read/)).toHaveTextContent(words)
-  expect(await screen.findByText('Most avoided')).toBeInTheDocument()
-})
-
-test('names the missing records on the statement', async () => {
-  const numbers = open('/business/statement')
-  await sheetTable()
-  const words = `2 records could not be read: ${numbers.join(', ')}. They are not in this statement.`
+test.each([
+  ['/business', 'these figures', () => screen.findByText('Most avoided')],
+  ['/business/statement', 'this statement', sheetTable],
+])('names the missing records on %s', async (path, what, isReady) => {
+  const numbers = open(path)
+  expect(await isReady()).toBeInTheDocument()
+  const words = `2 records could not be read: ${numbers.join(', ')}. They are not in ${what}.`
   expect(screen.getByText(/could not be read/)).toHaveTextContent(words)
 })

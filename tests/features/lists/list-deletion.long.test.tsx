@@ -105,62 +105,47 @@ describe('deleting', () => {
     expect(toast?.parentElement).toHaveTextContent(/^Transaction deleted/)
   })
 
-  test.each(['Cancel', 'Escape'])('stops on %s, and the focus returns to the row', async exit => {
+  test('stops on Escape, and the focus returns to the row', async () => {
     const app = renderApp({ as: lindiwe, path: '/admin/materials' })
     await listed()
     await ask(app, listRows()[2])
-    await (exit === 'Cancel'
-      ? app.user.click(screen.getByRole('button', { name: 'Cancel' }))
-      : app.user.keyboard('{Escape}'))
+    await app.user.keyboard('{Escape}')
     await closed()
     await waitFor(() => expect(listRows()[2]).toContainElement(document.activeElement as HTMLElement))
     expect(app.callsOf('materials.delete')).toEqual([])
   })
 
-  test.each([
-    ['what depends on it', { kind: 'status', status: 409, message: 'It is sold still.' }, 'It is sold still.'],
-    ['a lack of permission', { kind: 'status', status: 403, message: 'Not yours to delete.' }, 'Not yours to delete.'],
-    ['no network', { kind: 'network' }, /^The server did not respond/],
-  ] as const)('shows a failure for %s in the dialog and offers a retry', async (_, failure, words) => {
+  test('shows a refusal in the dialog and offers a retry', async () => {
     const app = renderApp({ as: lindiwe, path: '/admin/materials' })
     await listed()
     const name = nameOf(listRows()[0])
     const dialog = await ask(app, listRows()[0])
-    app.mock.switches.fail('materials.delete', failure)
+    app.mock.switches.fail('materials.delete', { kind: 'status', status: 409, message: 'It is sold still.' })
     await confirm(app)
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(words)
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('It is sold still.')
     expect(screen.getByRole('textbox', { name: 'Type I confirm' })).toHaveValue('I confirm')
     await app.user.click(screen.getByRole('button', { name: 'Confirm' }))
     expect(await screen.findByText(`${name} deleted`)).toBeVisible()
     await closed()
   })
 
-  test('moves the focus to the row in its place', async () => {
-    const app = renderApp({ as: lindiwe, path: '/admin/materials' })
+  test('moves the focus to the row in its place, from the last row to the one above, and then to the search', async () => {
+    const app = renderApp({ as: lindiwe, path: '/admin/materials?page=5' })
     await listed()
+    expect(listRows()).toHaveLength(4)
     const next = nameOf(listRows()[3])
     await ask(app, listRows()[2])
     await confirm(app)
     await closed()
     await waitFor(() => expect(listRows().map(nameOf).indexOf(next)).toBe(2))
     await waitFor(() => expect(linkIn(listRows()[2])).toHaveFocus())
-  })
-
-  test('moves the focus from the last row to the one above', async () => {
-    const app = renderApp({ as: lindiwe, path: '/admin/materials?page=5' })
-    await listed()
-    expect(listRows()).toHaveLength(4)
-    await ask(app, listRows()[3])
+    await ask(app, listRows()[2])
     await confirm(app)
     await closed()
-    await waitFor(() => expect(listRows()).toHaveLength(3))
-    await waitFor(() => expect(linkIn(listRows()[2])).toHaveFocus())
-  })
-
-  test('moves the focus from the only row to the search', async () => {
-    const app = renderApp({ as: lindiwe, path: '/admin/materials?searchTerm=Aluminium+cans' })
-    await listed()
-    expect(listRows()).toHaveLength(1)
+    await waitFor(() => expect(listRows()).toHaveLength(2))
+    await waitFor(() => expect(linkIn(listRows()[1])).toHaveFocus())
+    app.go('/admin/materials?searchTerm=Aluminium+cans')
+    await waitFor(() => expect(listRows()).toHaveLength(1))
     await ask(app, listRows()[0])
     await confirm(app)
     await screen.findByRole('heading', { name: 'No materials match “Aluminium cans”' })
@@ -193,28 +178,6 @@ describe('deleting', () => {
     expect(app.history).toHaveLength(steps)
     expect(app.visited).not.toContain('/admin/transactions')
     await waitFor(() => expect(linkIn(listRows().at(-1))).toHaveFocus())
-  })
-
-  test('stays in the list if others deleted the rest of the page and the one before', async () => {
-    const app = renderApp({ as: naledi, path: '/business/transactions?pageSize=25' })
-    await listed()
-    const { pages } = lastPage()
-    app.go(`/business/transactions?page=${pages}&pageSize=25`)
-    await waitFor(() => expect(listRows().length).toBeLessThan(25))
-    await listed()
-    const href = linkIn(listRows()[0]).getAttribute('href') ?? ''
-    await ask(app, listRows()[0])
-    const { store } = app.mock
-    const firm = store.userNamed(naledi)?.businessId
-    const others = store.transactions.all().filter(({ id, buyerId }) => buyerId === firm && !href.includes(id))
-    for (const { id } of others.slice(5)) store.transactions.remove(id)
-    await confirm(app)
-    await closed()
-    await waitFor(() => expect(app.path()).not.toContain(`page=${pages}`))
-    await listed()
-    expect(app.path()).toMatch(/^\/business\/transactions\?/)
-    expect(app.visited).not.toContain('/admin/transactions')
-    expect(listRows().length).toBeGreaterThan(0)
   })
 })
 

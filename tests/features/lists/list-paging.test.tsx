@@ -24,16 +24,13 @@ describe('pages of a list', () => {
     expect(previous).toHaveFocus()
   })
 
-  test.each(['1000000000', '99999999999999999999', '9'.repeat(400)])(
-    'redirect ?page=%s to the last page',
-    async page => {
-      const { path, history, callsOf } = renderApp({ as: lindiwe, path: `/admin/materials?page=${page}` })
-      await screen.findByText('41–44 of 44')
-      expect(path()).toBe('/admin/materials?page=5')
-      expect(history).toHaveLength(1)
-      expect(callsOf('materials.list').map(({ status }) => status)).toEqual([200, 200])
-    },
-  )
+  test('redirect a page beyond the last one to the last page', async () => {
+    const { path, history, callsOf } = renderApp({ as: lindiwe, path: `/admin/materials?page=${'9'.repeat(400)}` })
+    await screen.findByText('41–44 of 44')
+    expect(path()).toBe('/admin/materials?page=5')
+    expect(history).toHaveLength(1)
+    expect(callsOf('materials.list').map(({ status }) => status)).toEqual([200, 200])
+  })
 
   test('redirect typed page numbers of any length to the last page', async () => {
     const { user, path } = renderApp({ as: lindiwe, path: '/admin/materials' })

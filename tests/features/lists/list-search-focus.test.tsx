@@ -16,7 +16,6 @@ describe('focus from the search to its results', () => {
   test.each([
     ['the arrow down', '{ArrowDown}'],
     ['Enter', '{Enter}'],
-    ['the arrow down and Enter', '{ArrowDown}{Enter}'],
   ])('waits for the results after %s and moves to the first', async (_, keys) => {
     const { user, mock, path } = await materials()
     const release = mock.switches.hold('materials.list')

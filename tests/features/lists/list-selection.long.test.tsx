@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { listed, listRows, listTable } from '../list-parts.ts'
 import { lindiwe, type RenderedApp, renderApp, thandi } from '../render-app.tsx'
@@ -46,15 +46,6 @@ describe('selection of rows', () => {
     expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull()
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('None selected')
     expect(app.path()).toBe('/admin/materials')
-  })
-
-  test('selects a range with Shift', async () => {
-    const app = await opened('/admin/materials')
-    await select(app, 1)
-    await app.user.keyboard('{Shift>}')
-    await select(app, 4)
-    await app.user.keyboard('{/Shift}')
-    expect(selected()).toEqual([1, 2, 3, 4])
   })
 
   test('supports keys, with the focus staying in the row', async () => {
@@ -159,26 +150,6 @@ describe('deletion of the selected rows', () => {
     await waitFor(() => expect(app.callsOf('materials.delete')).toHaveLength(2))
     const toast = within(screen.getByRole('region', { name: /^Notifications/ }))
     await waitFor(() => expect(toast.getByRole('listitem')).toHaveTextContent(message))
-  })
-
-  test('lists refused rows with the reason', async () => {
-    const app = await opened('/admin/materials')
-    const [name] = listRows().map(nameOf)
-    await select(app, 0, 1)
-    app.mock.switches.fail('materials.delete', { kind: 'status', status: 409, message: 'It is sold still.' })
-    await confirmDeletion(app)
-    const dialog = await screen.findByRole('dialog', { name: '1 not deleted' })
-    expect(within(dialog).getByRole('listitem')).toHaveTextContent(`${name}It is sold still.`)
-  })
-
-  test('goes one page back after deleting all of the last page', async () => {
-    const app = await opened('/admin/materials?page=5')
-    await app.user.click(linkIn(listRows()[0]).closest('tr')?.querySelector('input') as HTMLElement)
-    fireEvent.keyDown(checks()[0] as HTMLElement, { key: 'a', ctrlKey: true })
-    expect(selected()).toHaveLength(4)
-    await confirmDeletion(app)
-    await waitFor(() => expect(app.path()).toBe('/admin/materials?page=4'))
-    await waitFor(() => expect(listRows()).toHaveLength(10))
   })
 
   test('needs permission; other users can still export', async () => {

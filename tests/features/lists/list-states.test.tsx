@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sessionApi } from '#actors/use-api.ts'
 import { listed, listRows, listTable } from '../list-parts.ts'
 import type { RenderedApp } from '../render-app.tsx'
-import { lindiwe, renderApp } from '../render-app.tsx'
+import { lindiwe, permitOnly, renderApp } from '../render-app.tsx'
 import { allLists, twoLists } from './all-lists.ts'
 
 const offline = 'Could not reach the server. Check your connection, then try again.'
@@ -81,6 +81,7 @@ describe.each(twoLists)('$path', ({ path, as, rows, call, columns }) => {
     mock.switches.fail(call, { kind: 'status', status: 403, message: 'Not for your eyes.', times: 'always' })
     go(`${path}?pageSize=100`)
     expect(await screen.findByRole('alert')).toHaveTextContent('Not for your eyes.')
+    expect(screen.getByText(/Showing earlier results\.$/)).toBeVisible()
     expect(listRows().map(row => row.textContent)).toEqual(before)
     // The retry fails too, so the focus stays on Retry.
     await user.click(screen.getByRole('button', { name: 'Retry' }))
@@ -93,10 +94,7 @@ describe.each(twoLists)('$path', ({ path, as, rows, call, columns }) => {
 /** Removes all records of a list except those that the signed-in user depends on. */
 function empty({ mock }: Pick<RenderedApp, 'mock'>, rows: Exclude<(typeof allLists)[number]['rows'], 'users'>) {
   const { store } = mock
-  if (rows === 'roles') {
-    const administrator = store.userNamed(lindiwe)
-    store.users.update(administrator?.id ?? '', { permissions: ['*'], roleIds: [] })
-  }
+  if (rows === 'roles') permitOnly(store, lindiwe, '*')
   for (const { id } of store[rows].all()) store[rows].remove(id)
 }
 
@@ -115,6 +113,7 @@ describe.each(emptied)('$path without records', ({ path, as, rows, hasForms }) =
     expect(links.map(link => link.getAttribute('href'))).toEqual(hasForms ? [`${path}/create`] : [])
     for (const link of links) expect(nothing.parentElement?.parentElement).toContainElement(link)
     expect(card.getByText(/will appear here/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull()
     expect(screen.queryByRole('table')).toBeNull()
   })
 })

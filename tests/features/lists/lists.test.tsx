@@ -18,16 +18,6 @@ describe.each(allLists)('$path', ({ path, as, title, columns, call, asks }) => {
   })
 })
 
-// Another test covers `/business/transactions`, which redirects instead.
-describe.each(allLists.filter(({ path }) => path !== '/business/transactions'))('$path', ({ path, as }) => {
-  test('goes to the last page if the requested page is too high', async () => {
-    const { path: at, history } = renderApp({ as, path: `${path}?page=999` })
-    await waitFor(() => expect(at()).toMatch(new RegExp(`^${path}(\\?page=\\d\\d?)?$`)))
-    expect(history).toHaveLength(1)
-    expect((await screen.findAllByRole('rowheader')).length).toBeGreaterThan(0)
-  })
-})
-
 test("shows the username of a collection's seller", async () => {
   const { mock } = renderApp({ as: lindiwe, path: '/admin/collections' })
   const [newest] = mock.store.collections.all()

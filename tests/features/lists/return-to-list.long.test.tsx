@@ -24,27 +24,14 @@ describe('return from a form', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('a')
   })
 
-  test('restores the list of transactions', async () => {
-    const { user, path } = await openFirst('/admin/transactions?page=3&pageSize=25', 'Edit transaction')
-    await user.click(screen.getByRole('link', { name: 'Back to the list' }))
-    expect(path()).toBe('/admin/transactions?page=3&pageSize=25')
-  })
-
-  test.each([
-    [materials, 'New material'],
-    ['/admin/transactions?page=2', 'New transaction'],
-  ])('from a cancelled new record leads to %s', async (address, name) => {
-    const { user, path } = renderApp({ as: lindiwe, path: address })
-    await listed()
-    await user.click(screen.getByRole('link', { name }))
-    await opened(name)
-    await user.click(screen.getByRole('link', { name: 'Cancel' }))
-    expect(path()).toBe(address)
-  })
-
-  test('restores the list after a new record', async () => {
+  test('restores the list after a cancelled and after a new record', async () => {
     const first = '/admin/materials?searchTerm=z&sort=-name'
     const { user, path } = renderApp({ as: lindiwe, path: first })
+    await listed()
+    await user.click(screen.getByRole('link', { name: 'New material' }))
+    await opened('New material')
+    await user.click(screen.getByRole('link', { name: 'Cancel' }))
+    expect(path()).toBe(first)
     await listed()
     await user.click(screen.getByRole('link', { name: 'New material' }))
     await opened('New material')
@@ -55,17 +42,19 @@ describe('return from a form', () => {
     await waitFor(() => expect(path()).toBe(first))
   })
 
-  test.each([
-    [materials, 'Edit material', 'Delete material'],
-    ['/admin/transactions?page=2', 'Edit transaction', 'Delete transaction'],
-  ])('restores the list after a deletion, and skips the deleted record: %s', async (address, form, deletion) => {
-    const { user, path, history } = await openFirst(address, form)
+  test('restores the list after a deletion, skips the deleted record, and names it by buyer and seller', async () => {
+    const address = '/admin/transactions?page=2'
+    const { user, path, history, mock } = await openFirst(address, 'Edit transaction')
     const steps = history.length
-    await user.click(screen.getByRole('button', { name: deletion }))
+    const { buyerId, sellerId } = mock.store.transactions.all()[10] ?? {}
+    const parties = [mock.store.businesses.get(buyerId ?? '')?.name, mock.store.users.get(sellerId ?? '')?.name]
+    await user.click(screen.getByRole('button', { name: 'Delete transaction' }))
     await confirmDeletion(user)
     await waitFor(() => expect(path()).toBe(address))
     expect(history).toHaveLength(steps)
     expect(history.filter(step => step.endsWith('/edit'))).toEqual([])
+    expect(await screen.findByText('Transaction deleted')).toBeVisible()
+    expect(screen.getByText(parties.join(', '))).toBeVisible()
   })
 
   test('opens another list at its beginning', async () => {
@@ -118,14 +107,4 @@ describe('list with rows deleted in this tab', () => {
     await waitFor(() => expect(path()).toBe(before))
     expect(visited).not.toContain('/admin/transactions')
   })
-})
-
-test('names a transaction deleted from its form by buyer and seller', async () => {
-  const { user, mock } = await openFirst('/admin/transactions', 'Edit transaction')
-  const { buyerId, sellerId } = mock.store.transactions.all()[0] ?? {}
-  const parties = [mock.store.businesses.get(buyerId ?? '')?.name, mock.store.users.get(sellerId ?? '')?.name]
-  await user.click(screen.getByRole('button', { name: 'Delete transaction' }))
-  await confirmDeletion(user)
-  expect(await screen.findByText('Transaction deleted')).toBeVisible()
-  expect(screen.getByText(parties.join(', '))).toBeVisible()
 })

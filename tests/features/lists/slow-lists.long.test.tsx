@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { listed, listRows, table } from '../list-parts.ts'
+import { listed, listRows } from '../list-parts.ts'
 import { naledi, renderApp } from '../render-app.tsx'
 
 const path = '/business/transactions'
@@ -27,18 +27,4 @@ describe('slow list', () => {
     expect(listRows().length).toBeGreaterThan(0)
     expect(app.path()).toBe(`${path}?searchTerm=kasi`)
   })
-})
-
-test('shows a failure in the frame of older rows, with status and advice', async () => {
-  const { user, mock } = renderApp({ as: naledi, path })
-  await listed()
-  const before = listRows().map(row => row.textContent)
-  mock.switches.fail('transactions.list', { kind: 'status', status: 503, times: 'always' })
-  await user.click(button('Next'))
-  const advice = await screen.findByText(/Try again in a moment\. If the problem continues, contact support\./)
-  expect(advice).toHaveTextContent('Showing earlier results.')
-  const frame = table().closest('div:has(> div [role="alert"])')
-  expect(frame).toContainElement(screen.getByRole('alert'))
-  expect(frame).toHaveTextContent('503')
-  expect(listRows().map(row => row.textContent)).toEqual(before)
 })

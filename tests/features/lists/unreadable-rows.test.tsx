@@ -143,23 +143,20 @@ test('shows a non-numeric factor as unknown in the list, editable in the form', 
   expect(mock.store.materials.get(id)).toMatchObject({ carbonFactor: '3.2' })
 })
 
-test.each([
-  ['1,5', '1,5000', '1,5', /^Estimated kg/],
-  ['1,234', 'unknown', '1,234', /“1,234” is ambiguous or not a number, so the factor is unknown/],
-])('shows the stored factor “%s” in a language with decimal commas', async (stored, listedAs, value, description) => {
+test('shows a stored factor in a language with decimal commas', async () => {
   const { user } = renderApp({
     as: lindiwe,
     locale: 'de-DE',
     path: '/admin/materials?searchTerm=Copper+wire',
     prepare: ({ materials }) => {
       const [copper] = materials.where('name', 'Copper wire')
-      materials.update(copper?.id ?? '', { sentAs: { carbonFactor: stored } })
+      materials.update(copper?.id ?? '', { sentAs: { carbonFactor: '1,5' } })
     },
   })
   await listed()
-  expect(within(listRows()[0] as HTMLElement).getByText(listedAs)).toBeInTheDocument()
+  expect(within(listRows()[0] as HTMLElement).getByText('1,5000')).toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: 'Copper wire' }))
   const factor = await screen.findByRole('textbox', { name: /CO₂ factor/ })
-  expect(factor).toHaveValue(value)
-  expect(factor).toHaveAccessibleDescription(description)
+  expect(factor).toHaveValue('1,5')
+  expect(factor).toHaveAccessibleDescription(/^Estimated kg/)
 })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fill } from '../fields.ts'
-import { lindiwe, renderApp } from '../render-app.tsx'
+import { lindiwe, permitOnly, renderApp } from '../render-app.tsx'
 
 const create = () => renderApp({ as: lindiwe, path: '/admin/materials/create' })
 const opened = (name: string) => screen.findByRole('form', { name })
@@ -164,10 +164,7 @@ test('warns before saving that a changed factor affects only new lines', async (
 
 test('names the missing permission for read-only users, without buttons', async () => {
   const app = renderApp({ as: lindiwe, path: '/admin' })
-  app.mock.store.users.update(app.mock.store.userNamed(lindiwe)?.id ?? '', {
-    roleIds: [],
-    permissions: ['materials.access', 'materials.view'],
-  })
+  permitOnly(app.mock.store, lindiwe, 'materials.access', 'materials.view')
   await screen.findByRole('heading', { name: 'Overview' })
   app.go(`/admin/materials/${app.mock.store.materials.all()[0]?.id}/edit`)
   await opened('Material')

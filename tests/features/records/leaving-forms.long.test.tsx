@@ -4,8 +4,10 @@ import { lists } from '../list-parts.ts'
 import { naledi, renderApp } from '../render-app.tsx'
 import { openNewest } from '../trades/open-newest.ts'
 import { addMaterial, choose, combo, fillIn, openedForm, recordButton, weightOf } from '../trades/trade-form.ts'
+import { storedDrafts } from './stored-drafts.ts'
 
 const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+const isStored = () => waitFor(() => expect(storedDrafts()).toHaveLength(1))
 const noQuestion = () => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 
 async function begin() {
@@ -23,17 +25,22 @@ test('leaves an unchanged form without a question', async () => {
   noQuestion()
 })
 
-test.each(['Cancel', 'Users', 'Overview'])('asks before the link %s leaves a changed form', async name => {
-  const { user, path } = await begin()
-  await user.click(screen.getByRole('link', { name }))
-  await user.click(within(await question()).getByRole('button', { name: 'Stay' }))
-  await waitFor(noQuestion)
-  expect(path()).toMatch(/^\/business\/transactions\/create/)
-  expect(combo('Buyer')).toHaveValue('Kasi Recyclers')
-  await user.click(screen.getByRole('link', { name }))
-  await user.click(within(await question()).getByRole('button', { name: 'Leave' }))
-  await waitFor(() => expect(path()).not.toContain('/create'))
-})
+test.each(['Cancel', 'Users'])(
+  'asks before the link %s leaves a changed form, and then deletes the draft',
+  async name => {
+    const { user, path } = await begin()
+    await isStored()
+    await user.click(screen.getByRole('link', { name }))
+    await user.click(within(await question()).getByRole('button', { name: 'Stay' }))
+    await waitFor(noQuestion)
+    expect(path()).toMatch(/^\/business\/transactions\/create/)
+    expect(combo('Buyer')).toHaveValue('Kasi Recyclers')
+    await user.click(screen.getByRole('link', { name }))
+    await user.click(within(await question()).getByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(path()).not.toContain('/create'))
+    expect(storedDrafts()).toEqual([])
+  },
+)
 
 test('counts lines as changes', async () => {
   const { user } = renderApp({ as: naledi, path: `${lists.business}/create` })
@@ -43,14 +50,16 @@ test('counts lines as changes', async () => {
   expect(await question()).toBeVisible()
 })
 
-test('asks before signing out of a changed form', async () => {
+test('asks before signing out of a changed form, and then deletes the draft', async () => {
   const { user, callsOf } = await begin()
+  await isStored()
   await user.click(screen.getByRole('button', { name: /^Naledi Mokoena/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
   const dialog = await question()
   expect(callsOf('authentication.logout')).toEqual([])
   await user.click(within(dialog).getByRole('button', { name: 'Leave' }))
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(storedDrafts()).toEqual([])
 })
 
 test('asks about unsaved changes only', async () => {
@@ -97,7 +106,6 @@ test('asks once, with the phrase, before deleting a changed record', async () =>
 })
 
 describe('leaving while a transaction is being recorded', () => {
-  const storedDrafts = () => Object.keys(localStorage).filter(key => key.startsWith('threereco.draft.'))
   const savingQuestion = () => screen.findByRole('alertdialog', { name: 'Leave while saving?' })
 
   async function leaveWhileSaving(failure?: Parameters<ReturnType<typeof renderApp>['mock']['switches']['fail']>[1]) {

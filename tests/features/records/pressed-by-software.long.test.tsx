@@ -1,23 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { lists } from '../list-parts.ts'
-import { naledi, renderApp } from '../render-app.tsx'
 import { openNewest } from '../trades/open-newest.ts'
-import { combo, enter, fillIn, recordButton, valueOf, weightOf } from '../trades/trade-form.ts'
+import { combo, enter, weightOf } from '../trades/trade-form.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
 /** Clicks like assistive technology: without moving the focus. */
 const press = (button: HTMLElement) => act(() => button.click())
-
-test('records a typed number if the button is clicked without focus', async () => {
-  const { user, path, callsOf } = renderApp({ as: naledi, path: `${lists.business}/create` })
-  await fillIn(user)
-  await enter(user, valueOf('Copper wire'), '640.5')
-  press(recordButton())
-  await waitFor(() => expect(path()).toBe(lists.business))
-  expect(callsOf('transactions.create')[0]?.body).toMatchObject({ materials: [{ weight: 40, value: 640.5 }] })
-})
 
 test('sends a typed number when its line is retried', async () => {
   const { user, mock, line, row, callsOf } = await openNewest()

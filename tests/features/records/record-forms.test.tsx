@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fill } from '../fields.ts'
 import { button, choose, enterAdmin, fieldOf, opened, pick, saveChanges } from '../record-form.ts'
 import { lindiwe, type RenderedApp, renderApp } from '../render-app.tsx'
+import { storedDrafts, untilStored } from './stored-drafts.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -31,8 +32,6 @@ const kinds = [
   },
 ] as const
 
-const storedDraft = () => Object.entries(localStorage).find(([name]) => name.startsWith('threereco.draft.'))?.[1]
-
 /** Two types of records, for behaviour that all forms share. Tests of differences use {@link kinds}. */
 const twoKinds = kinds.filter(({ noun }) => noun === 'material' || noun === 'user')
 
@@ -53,9 +52,9 @@ describe.each(kinds)('form of a new $noun', kind => {
 
   test('restores its values after a reload and saves them', async () => {
     await begin(kind)
-    await waitFor(() => expect(storedDraft()).toContain('Brand new'))
+    await untilStored('Brand new')
     // Waits until the stored draft also has the values of `fillIn`.
-    await waitFor(() => expect(storedDraft()).toMatch(/1\.5|New here|Sipho Dlamini|"roles":\[\{/))
+    await waitFor(() => expect(storedDrafts()[0]).toMatch(/1\.5|New here|Sipho Dlamini|"roles":\[\{/))
     cleanup()
     const app = renderApp({ as: lindiwe, path: `/admin/${table}/create` })
     await opened(`New ${noun}`)
@@ -102,11 +101,16 @@ describe.each(twoKinds)('form of a saved $noun', ({ noun, table }) => {
 
   const firstOf = ({ mock }: RenderedApp) => mock.store[table].all()[0]?.id ?? ''
 
-  test('shows the error screen with a retry if loading fails', async () => {
+  test('shows the error screen with its details and a retry if loading fails', async () => {
     const app = await enterAdmin()
-    app.mock.switches.fail(`${table}.get`, { kind: 'status', status: 500, times: 'always' })
+    const failure = { kind: 'status', status: 422, message: 'Out of order.', times: 'always' } as const
+    app.mock.switches.fail(`${table}.get`, failure)
     app.go(`/admin/${table}/${firstOf(app)}/edit`)
     expect(await screen.findByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
+    await app.user.click(button('Show details'))
+    const details = screen.getByText(/Status 422/)
+    expect(details).toHaveTextContent(`GET ${table}/${firstOf(app)}`)
+    expect(details).toHaveTextContent('Out of order.')
     app.mock.switches.clear()
     await app.user.click(button('Retry'))
     expect(await opened(`Edit ${noun}`)).toBeVisible()

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { lists } from '../list-parts.ts'
-import { lindiwe, naledi, renderApp, sipho, thandi } from '../render-app.tsx'
+import { lindiwe, naledi, permitOnly, renderApp, sipho, thandi } from '../render-app.tsx'
 
 const refused = () => screen.findByRole('heading', { name: 'Not permitted' })
 
@@ -18,9 +18,7 @@ test.each([
 })
 
 test('names several missing permissions', async () => {
-  const { mock, go } = renderApp({ as: lindiwe, path: '/admin' })
-  mock.store.users.update(mock.store.userNamed(lindiwe)?.id ?? '', { roleIds: [], permissions: ['users.*'] })
-  await screen.findByRole('heading', { name: 'Overview' })
+  const { go } = await enterWith('users.*')
   go('/admin/materials')
   expect(await refused()).toBeVisible()
   expect(screen.getByText(/You need the permissions materials\.access and materials\.view\./)).toBeVisible()
@@ -39,7 +37,7 @@ test('shows a refused page after the permission is granted', async () => {
   const { go, mock, environment } = await enterWith('users.*')
   go('/admin/materials/create')
   expect(await refused()).toBeVisible()
-  mock.store.users.update(mock.store.userNamed(lindiwe)?.id ?? '', { permissions: ['materials.*'] })
+  permitOnly(mock.store, lindiwe, 'materials.*')
   act(() => environment.session.send({ type: 'user.refresh' }))
   expect(await screen.findByRole('form', { name: 'New material' })).toBeVisible()
 })
@@ -47,7 +45,7 @@ test('shows a refused page after the permission is granted', async () => {
 /** Opens the overview as an administrator with only these permissions. */
 async function enterWith(...permissions: string[]) {
   const app = renderApp({ as: lindiwe, path: '/admin' })
-  app.mock.store.users.update(app.mock.store.userNamed(lindiwe)?.id ?? '', { roleIds: [], permissions })
+  permitOnly(app.mock.store, lindiwe, ...permissions)
   await screen.findByRole('heading', { name: 'Overview' })
   return app
 }

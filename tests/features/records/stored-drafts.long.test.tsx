@@ -1,15 +1,14 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { fill } from '../fields.ts'
-import { button, enterAdmin, fieldOf, opened } from '../record-form.ts'
+import { button, fieldOf, opened } from '../record-form.ts'
 import { lindiwe, naledi, type RenderedApp, renderApp, sipho } from '../render-app.tsx'
 import { openOtherTab } from '../sign-in/other-tab.ts'
 import { fillIn, openedForm, valueOf } from '../trades/trade-form.ts'
+import { storedDrafts, untilStored } from './stored-drafts.ts'
 
 const users = '/admin/users/create'
 const trades = '/business/transactions/create'
-const storedDrafts = () => Object.entries(localStorage).filter(([key]) => key.startsWith('threereco.draft.'))
-const untilStored = (text: string) => waitFor(() => expect(JSON.stringify(storedDrafts())).toContain(text))
 const offer = () => screen.queryByText(/^You have an unsaved draft from/)
 
 /** Returns a clock that the test sets by hand. */
@@ -42,17 +41,6 @@ describe('content of a draft', () => {
     expect(fieldOf('ID number')).toHaveValue('')
   })
 
-  test('has no note about fields without input', async () => {
-    const { user } = renderApp({ as: lindiwe, path: users })
-    await opened('New user')
-    await fill(user, 'Name', 'Zanele Khoza')
-    await untilStored('Zanele')
-    cleanup()
-    renderApp({ as: lindiwe, path: users })
-    await opened('New user')
-    expect(offer()).not.toHaveTextContent(/Drafts don’t keep/)
-  })
-
   test('is not offered after typing only an ID number, but leaving asks', async () => {
     const { user } = renderApp({ as: lindiwe, path: users })
     await opened('New user')
@@ -64,44 +52,7 @@ describe('content of a draft', () => {
   })
 })
 
-describe('input while a record is saving', () => {
-  test('stays in the form and draft after the save', async () => {
-    const app = await enterAdmin()
-    const [material] = app.mock.store.materials.all()
-    app.go(`/admin/materials/${material?.id}/edit`)
-    await opened('Edit material')
-    await fill(app.user, 'Name', 'Aluminium, sorted')
-    const release = app.mock.switches.hold()
-    await app.user.click(button('Save changes'))
-    await fill(app.user, 'CO₂ factor', '7.5')
-    await untilStored('7.5')
-    release()
-    await screen.findByText('Changes saved')
-    await untilStored('7.5')
-    expect(JSON.stringify(storedDrafts())).not.toContain('Aluminium, sorted')
-  })
-})
-
 describe('expiry of a draft', () => {
-  test.each([
-    ['offered', 'of yesterday', 1, true],
-    ['offered', 'of almost 14 days', 13.9, true],
-    ['gone', 'of 14 days', 14, false],
-    ['offered', 'of tomorrow, by a clock that was wrong', -1, true],
-    ['gone', 'of 14 days ahead', -14, false],
-  ] as const)('is %s when it is %s', async (_, __, days, isThere) => {
-    const clock = clockAt(Date.now())
-    const options = { as: naledi, path: trades, serverClock: clock.now }
-    await fillIn(renderApp(options).user)
-    await untilStored('320')
-    cleanup()
-    clock.time += days * day
-    renderApp(options)
-    await openedForm()
-    expect(offer() !== null).toBe(isThere)
-    expect(storedDrafts()).toHaveLength(isThere ? 1 : 0)
-  })
-
   test('deletes old drafts at the start of the app, for any user', async () => {
     const clock = clockAt(Date.now())
     await fillIn(renderApp({ as: naledi, path: trades, serverClock: clock.now }).user)
@@ -111,15 +62,6 @@ describe('expiry of a draft', () => {
     renderApp({ serverClock: clock.now })
     expect(storedDrafts()).toEqual([])
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
-  })
-
-  test('deletes drafts of an older version, which might have private values', () => {
-    localStorage.setItem(
-      'threereco.draft.1.somebody/admin/users/create',
-      '{"at":1,"changes":{"idNumber":"1"},"lines":[]}',
-    )
-    renderApp()
-    expect(storedDrafts()).toEqual([])
   })
 })
 

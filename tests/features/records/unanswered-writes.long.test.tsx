@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { fill } from '../fields.ts'
 import { lists } from '../list-parts.ts'
 import { button, confirmDeletion, opened } from '../record-form.ts'
@@ -42,18 +42,6 @@ test('shows success if a deletion is repeated after a lost response', async () =
   await waitFor(() => expect(path()).toBe('/admin/materials'))
 })
 
-test('records a transaction once after a lost response', async () => {
-  const { user, mock, path, callsOf } = renderApp({ as: naledi, path: `${lists.business}/create` })
-  await fillIn(user)
-  const before = mock.store.transactions.all().length
-  mock.switches.fail('transactions.create', { kind: 'answer-lost' })
-  await user.click(recordButton())
-  expect(await screen.findByText('Transaction recorded')).toBeVisible()
-  await waitFor(() => expect(path()).toBe(lists.business))
-  expect(mock.store.transactions.all()).toHaveLength(before + 1)
-  expect(callsOf('transactions.create')).toHaveLength(1)
-})
-
 test('sends one id per record in all attempts', async () => {
   const { user, mock, path, callsOf } = renderApp({ as: naledi, path: `${lists.business}/create` })
   const sentIds = () => callsOf('transactions.create').map(({ body }) => (body as { id: string }).id)
@@ -74,47 +62,4 @@ test('sends one id per record in all attempts', async () => {
   await user.click(recordButton())
   await waitFor(() => expect(sentIds()).toHaveLength(3))
   expect(sentIds()[2]).not.toBe(id)
-})
-
-test('does not mistake a similar load for a lost transaction', async () => {
-  const { user, mock, path } = renderApp({ as: naledi, path: `${lists.business}/create` })
-  await fillIn(user)
-  await user.click(recordButton())
-  await waitFor(() => expect(path()).toBe(lists.business))
-  const [first] = mock.store.transactions.all()
-  const [line] = mock.store.transactionLines.where('tradeId', first?.id ?? '')
-  mock.store.transactionLines.update(line?.id ?? '', { weight: 41 })
-  await user.click(screen.getByRole('link', { name: 'New transaction' }))
-  await fillIn(user)
-  mock.switches.fail('transactions.create', { kind: 'network' })
-  await user.click(recordButton())
-  await waitFor(() =>
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      /The app has not found a saved record yet\. Wait a minute, then save again\.$/,
-    ),
-  )
-})
-
-test('shows request, status and server message in the details of every refusal', async () => {
-  const { user, mock, go } = await editFirst()
-  // Silences React, which logs every error that reaches an error boundary.
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  mock.switches.fail('materials.get', { kind: 'status', status: 422, message: 'Out of order.' })
-  const [, second] = mock.store.materials.all()
-  go(`/admin/materials/${second?.id}/edit`)
-  expect(await screen.findByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Show details' }))
-  const details = screen.getByText(/Status 422/)
-  expect(details).toHaveTextContent(`GET materials/${second?.id}`)
-  expect(details).toHaveTextContent('Out of order.')
-  await user.click(screen.getByRole('button', { name: 'Hide details' }))
-  expect(details).not.toBeVisible()
-})
-
-test('shows a missing file of the app in plain words', async () => {
-  const { toProblem } = await import('#domain/problem.ts')
-  const problem = toProblem(new TypeError('Failed to fetch dynamically imported module'))
-  expect(`${problem.title} ${problem.message}`).not.toMatch(/TypeError|fetch/)
-  expect(problem.report).toContain('Failed to fetch')
-  expect(within(document.body).queryByText(/TypeError/)).toBeNull()
 })

@@ -148,15 +148,11 @@ describe('CO₂e of a trade', () => {
     expect(figures().at(-1)).toHaveAttribute('data-tooltip', expect.stringMatching(/factor of Copper today$/))
   })
 
-  test('shows a line without a factor as unknown and not counted', () => {
+  test('shows a line without a factor as unknown and not counted, and is named an estimate apart from a footprint', () => {
     show(startScreens(), [saved(1.1418), saved(null)])
     expect(figures().map(({ textContent }) => textContent)).toEqual(['731.32', 'unknown'])
     expect(screen.getByText('1 line without a factor: not counted.')).toBeVisible()
     expect(screen.getByTestId('cell')).toHaveTextContent('731.32 1 of 2 lines')
-  })
-
-  test('is named an estimate, separate from a footprint', () => {
-    show(startScreens(), [saved(1.1418)])
     expect(screen.getByText(/^Estimated .* Don’t subtract them from your own footprint\.$/)).toBeVisible()
   })
 })

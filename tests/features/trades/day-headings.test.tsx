@@ -85,8 +85,8 @@ describe('day headings', () => {
     )
   })
 
-  test('name their row group and are no rows', async () => {
-    const { mock } = renderApp({ as: lindiwe, path: lists.admin, serverClock: midNovember })
+  test('name their row group and are no rows, and are skipped by the arrow keys and the Tab key', async () => {
+    const { mock, user } = renderApp({ as: lindiwe, path: lists.admin, serverClock: midNovember })
     await listed()
     expect(rowTexts()).toEqual(partiesOf(mock, 0, 10))
     expect(listRows().map(row => row.getAttribute('aria-rowindex'))).toEqual(
@@ -95,11 +95,6 @@ describe('day headings', () => {
     const groups = within(listTable()).getAllByRole('rowgroup').slice(1)
     expect(groups.map(group => within(group).getAllByRole('rowheader')[0]?.textContent)).toEqual(dayHeadings())
     expect(groups.every(group => group.querySelectorAll('[scope="rowgroup"]').length === 1)).toBe(true)
-  })
-
-  test('are skipped by the arrow keys and the Tab key', async () => {
-    const { user } = renderApp({ as: lindiwe, path: lists.admin, serverClock: midNovember })
-    await listed()
     const links = within(listTable()).getAllByRole('link')
     links[0]?.focus()
     await user.keyboard('{ArrowDown}')

@@ -71,7 +71,7 @@ describe('line of a recorded transaction', () => {
     expect(mock.store.transactionLines.get(line.id)).toMatchObject({ weight: 7, value: line.value })
   })
 
-  test('keeps a failed change with the reason, and Retry saves it', async () => {
+  test('keeps a failed change with the reason, and Retry saves it and keeps the focus in the line', async () => {
     const { user, mock, line, callsOf, row } = await openNewest()
     mock.switches.fail('transactions.materials.update', { kind: 'status', status: 422, message: 'Scale is off.' })
     await enter(user, weightOf(line.name), '7')
@@ -82,6 +82,7 @@ describe('line of a recorded transaction', () => {
     expect(weightOf(line.name)).toHaveValue('7.00')
     await user.click(within(row()).getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(row()).toHaveTextContent('Saved'))
+    expect(screen.getByRole('button', { name: `Remove ${line.name}` })).toHaveFocus()
     expect(callsOf('transactions.materials.update').map(({ status }) => status)).toEqual([422, 200])
     expect(mock.store.transactionLines.get(line.id)?.weight).toBe(7)
   })

@@ -5,15 +5,6 @@ import { choose, enter, weightOf } from './trade-form.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
-test('saves a line change although the user leaves at once', async () => {
-  const { user, mock, line, callsOf } = await openNewest()
-  await enter(user, weightOf(line.name), '77.25')
-  await user.click(screen.getByRole('link', { name: 'Back to the list' }))
-  await screen.findByRole('heading', { name: 'Transactions' })
-  await waitFor(() => expect(mock.store.transactionLines.get(line.id)?.weight).toBe(77.25))
-  expect(callsOf('transactions.materials.update').map(({ status }) => status)).toEqual([200])
-})
-
 test('shows a toast for a save that fails after the user left', async () => {
   const { user, mock, line, row } = await openNewest()
   const release = mock.switches.hold()

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { tradeNumber } from '#domain/trades/trade-name.ts'
 import { listed, listRows, lists } from '../list-parts.ts'
-import { lindiwe, naledi, type RenderedApp, renderApp, thandi } from '../render-app.tsx'
+import { lindiwe, naledi, permitOnly, type RenderedApp, renderApp, thandi } from '../render-app.tsx'
 
 const materials = () => screen.getByRole('table', { name: 'Materials' })
 const heading = () => screen.getByRole('heading', { level: 1 })
@@ -83,12 +83,7 @@ describe('read view of a transaction', () => {
   })
 
   test('has neither figures nor a slip without permission to view lines', async () => {
-    await openView(lindiwe, ({ store }) =>
-      store.users.update(store.userNamed(lindiwe)?.id ?? '', {
-        roleIds: [],
-        permissions: ['transactions.access', 'transactions.view'],
-      }),
-    )
+    await openView(lindiwe, ({ store }) => permitOnly(store, lindiwe, 'transactions.access', 'transactions.view'))
     expect(await screen.findByText('You can’t see the materials of this transaction')).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'This load' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Print slip' })).toBeNull()

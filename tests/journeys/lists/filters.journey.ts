@@ -1,17 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { administrator, comeBackAs, owner, rows, stillness } from '../support.ts'
+import { accessibilityFaults } from '../accessibility-faults.ts'
+import { administrator, comeBackAs, owner, rows } from '../support.ts'
 import { expect, test } from '../test.ts'
 
 const chips = (page: Page) =>
   page.getByRole('list', { name: 'Filters' }).getByRole('button', { name: /^Remove filter/ })
 const totals = (page: Page) => page.locator('tfoot')
-
-async function faults(page: Page) {
-  await stillness(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
-}
 
 test('filters by keyboard, saves a view, and Back removes the filters one by one', async ({ page }) => {
   await comeBackAs(page, administrator)
@@ -20,7 +14,7 @@ test('filters by keyboard, saves a view, and Back removes the filters one by one
   await page.keyboard.press('Control+Shift+F')
   const menu = page.getByRole('dialog', { name: 'Filter' })
   await expect(menu.getByRole('option', { name: 'Period' })).toBeFocused()
-  expect(await faults(page)).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
   await page.keyboard.type('metal')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\?family=metal$/)
@@ -32,7 +26,7 @@ test('filters by keyboard, saves a view, and Back removes the filters one by one
   await expect(page).toHaveURL(/\?family=metal&weight=500\.\.$/)
   await expect(chips(page)).toHaveCount(2)
   await expect(totals(page)).toContainText(/^\d+ transactions(?! so far)/)
-  expect(await faults(page)).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Save view' }).click()
   await page.keyboard.type('Heavy metal')

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import papaparse from 'papaparse'
-import { administrator, comeBackAs, confirmDeletion, stillness } from '../support.ts'
+import { accessibilityFaults } from '../accessibility-faults.ts'
+import { rowsOfCsv, savedFile } from '../downloads.ts'
+import { administrator, comeBackAs, confirmDeletion } from '../support.ts'
 import { expect, test } from '../test.ts'
 
 const rowsOf = (page: Page) => page.locator('[data-row]')
@@ -26,12 +25,6 @@ async function selectRange(page: Page, from: number, to: number) {
     .click({ modifiers: ['Shift'] })
 }
 
-async function faults(page: Page) {
-  await stillness(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
-}
-
 test('exports and deletes ranges on two pages, except refused rows', async ({ page }) => {
   await openList(page, '/admin/materials?mock-fail=materials.delete:409:once')
   const first = (await namesOf(rowsOf(page))).slice(1, 4)
@@ -42,23 +35,19 @@ test('exports and deletes ranges on two pages, except refused rows', async ({ pa
   const second = (await namesOf(rowsOf(page))).slice(0, 2)
   await selectRange(page, 0, 1)
   await expect(bar(page)).toContainText('5 selected')
-  expect(await faults(page)).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
 
-  const download = page.waitForEvent('download')
   await bar(page).getByRole('button', { name: 'Export selected' }).click()
-  await page.getByRole('menuitem', { name: 'Standard CSV' }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toMatch(/^threereco materials, selected, \d{4}-\d\d-\d\d\.csv$/)
-  const text = await readFile(await file.path(), 'utf8')
-  const { data } = papaparse.parse<Record<string, string>>(text.slice(1), { header: true, skipEmptyLines: true })
-  expect(data.map(row => row['Name'])).toEqual([...first, ...second])
+  const file = await savedFile(page, () => page.getByRole('menuitem', { name: 'Standard CSV' }).click())
+  expect(file.name).toMatch(/^threereco materials, selected, \d{4}-\d\d-\d\d\.csv$/)
+  expect(rowsOfCsv(file.text).map(row => row['Name'])).toEqual([...first, ...second])
 
   await bar(page).getByRole('button', { name: 'Delete' }).click()
   await confirmDeletion(page)
   const dialog = page.getByRole('dialog', { name: '1 not deleted' })
   await expect(dialog).toContainText('4 deleted.')
   await expect(dialog.getByRole('listitem')).toHaveCount(1)
-  expect(await faults(page)).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(bar(page)).toContainText('1 selected')
   await page.getByRole('button', { name: 'Previous' }).click()
@@ -95,6 +84,6 @@ test.describe('on touch screens', () => {
     await expect(bar(page)).toContainText('1 selected')
     await rowsOf(page).first().getByRole('checkbox').tap()
     await expect(bar(page)).toContainText('2 selected')
-    expect(await faults(page)).toEqual([])
+    expect(await accessibilityFaults(page)).toEqual([])
   })
 })

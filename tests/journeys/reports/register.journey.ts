@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import papaparse from 'papaparse'
+import { exportedReport, rowsOfCsv } from '../downloads.ts'
 import { printed } from '../printed.ts'
-import { administrator, comeBackAs, owner } from '../support.ts'
+import { comeBackAs, owner } from '../support.ts'
 import { expect, test } from '../test.ts'
 
 test('register has the purchases of the statement, and saves them as CSV', async ({ page }) => {
@@ -16,16 +15,8 @@ test('register has the purchases of the statement, and saves them as CSV', async
   await page.getByRole('option', { name: 'This year' }).click()
   await expect(page).toHaveURL(/\/business\/register\?period=year$/)
   await expect(page.getByRole('radio', { name: `All ${count}` })).toBeChecked()
-  await page.getByRole('button', { name: 'Export', exact: true }).click()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Standard CSV', exact: true }).click(),
-  ])
-  const { data } = papaparse.parse<Record<string, string>>(await readFile(await download.path(), 'utf8'), {
-    header: true,
-    skipEmptyLines: true,
-  })
-  expect(new Set(data.map(row => row.Record)).size).toBe(Number(count))
+  const { text } = await exportedReport(page, 'Standard CSV')
+  expect(new Set(rowsOfCsv(text).map(row => row.Record)).size).toBe(Number(count))
 })
 
 test('register prints on A4 landscape with a reason, and only then', async ({ page }) => {
@@ -56,32 +47,4 @@ test('register prints on A4 landscape with a reason, and only then', async ({ pa
     expect(text).toContain('ForUmhlangaMetals:name,signatureanddate')
     expect(text).not.toMatch(/SaveasCSV|Withgaps/)
   }
-})
-
-test('personal data of the register is in no storage of the browser', async ({ page }) => {
-  await comeBackAs(page, administrator)
-  await page.goto('/admin')
-  await page.getByRole('heading', { name: 'Overview' }).waitFor()
-  const { business, details } = await page.evaluate(async () => {
-    // Runs in the page, so it cannot use functions of this file.
-    const read = async (path: string): Promise<unknown> => (await fetch(`/api/${path}?page=1&pageSize=100`)).json()
-    const { items: businesses } = (await read('businesses')) as { items: Array<{ id: string; name: string }> }
-    const { items: users } = (await read('users')) as { items: Array<{ idNumber: string | null }> }
-    return {
-      business: businesses.find(({ name }) => name === 'Umhlanga Metals')?.id,
-      details: users.flatMap(({ idNumber }) => idNumber ?? []),
-    }
-  })
-  await page.goto(`/admin/businesses/${business}/register`)
-  await expect(page.getByRole('table', { name: 'Register of acquisitions' })).toBeVisible()
-  const stored = await page.evaluate(() =>
-    [localStorage, sessionStorage].flatMap(storage =>
-      Object.entries(storage).filter(([key]) => !key.startsWith('threereco.mock')),
-    ),
-  )
-  const text = JSON.stringify(stored)
-  const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
-  expect(databases.filter(name => name !== 'threereco-mock')).toEqual([])
-  expect(details.length).toBeGreaterThan(20)
-  expect(details.filter(number => text.includes(number))).toEqual([])
 })

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import papaparse from 'papaparse'
 import type { CarbonStatement } from '#schemas/statement.ts'
+import { exportedReport, rowsOfCsv } from '../downloads.ts'
 import { printed } from '../printed.ts'
 import { type RawTrade, rawTrades } from '../raw-trades.ts'
 import { collector, comeBackAs, owner } from '../support.ts'
@@ -61,15 +60,6 @@ async function openStatement(page: Page, area: 'business' | 'collector') {
   await expect(sheet(page)).toBeVisible()
 }
 
-async function savedAs(page: Page, file: 'Standard CSV' | 'JSON') {
-  await page.getByRole('button', { name: 'Export', exact: true }).click()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: file, exact: true }).click(),
-  ])
-  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
-}
-
 test('statement agrees with its trades to the last digit on screen, paper and in both files', async ({ page }) => {
   await comeBackAs(page, owner)
   await openStatement(page, 'business')
@@ -79,10 +69,10 @@ test('statement agrees with its trades to the last digit on screen, paper and in
   const rows = expectedTotals(bought)
   expect(rows.length).toBeGreaterThan(10)
 
-  const csv = await savedAs(page, 'Standard CSV')
-  const json = await savedAs(page, 'JSON')
+  const csv = await exportedReport(page, 'Standard CSV')
+  const json = await exportedReport(page, 'JSON')
   const statement = JSON.parse(json.text) as CarbonStatement
-  const cells = papaparse.parse<Record<string, string>>(csv.text, { header: true, skipEmptyLines: true }).data
+  const cells = rowsOfCsv(csv.text)
   const { pages } = await printed(page)
   const paper = pages.join('')
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { adder, choose, comeBackAs, figure, line, lines, owner, rows } from '../support.ts'
+import { adder, choose, comeBackAs, line, lines, owner, rows } from '../support.ts'
 import { expect, test } from '../test.ts'
 
 /** Opens the list's first transaction, waits for its lines, and returns the lines. */
@@ -31,24 +31,6 @@ test.describe('recorded transaction', () => {
     await page.goto('/business/transactions')
   })
 
-  test('stores a changed weight', async ({ page }) => {
-    const name = await nameOf((await openFirst(page)).first())
-    const before = await figure(page, 'CO₂e avoided').innerText()
-    await line(page, name).weight.fill('4321.5')
-    // The row might also have a hint about the weight, which has the status role too.
-    await expect(
-      line(page, name)
-        .row.getByRole('status')
-        .filter({ hasText: /^Saved$/ }),
-    ).toBeVisible()
-    await expect(figure(page, 'CO₂e avoided')).not.toHaveText(before)
-    const after = await figure(page, 'CO₂e avoided').innerText()
-
-    await leaveAndComeBack(page)
-    await expect(line(page, name).weight).toHaveValue('4\u00a0321.50')
-    await expect(figure(page, 'CO₂e avoided')).toHaveText(after)
-  })
-
   test('removes a line only after the typed confirmation', { tag: '@core' }, async ({ page }) => {
     const before = await (await openFirst(page)).count()
     const name = await nameOf(lines(page).last())
@@ -69,17 +51,6 @@ test.describe('recorded transaction', () => {
     await leaveAndComeBack(page)
     await expect(lines(page)).toHaveCount(before - 1)
     await expect(line(page, name).row).toHaveCount(0)
-  })
-
-  test('keeps a line after a cancelled removal', async ({ page }) => {
-    const name = await nameOf((await openFirst(page)).first())
-    const remove = page.getByRole('button', { name: `Remove ${name}` })
-    await remove.click()
-    await page.getByRole('textbox', { name: 'Type I confirm' }).fill('I confirm')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('alertdialog')).toBeHidden()
-    await expect(line(page, name).row).toBeVisible()
-    await expect(remove).toBeFocused()
   })
 
   test('adds a line, which saves itself with both numbers', { tag: '@core' }, async ({ page }) => {

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { adder, choose, stillness } from '../support.ts'
+import { accessibilityFaults } from '../accessibility-faults.ts'
+import { adder, choose } from '../support.ts'
 import { expect, test } from '../test.ts'
 
 const panel = (page: Page) => page.getByRole('group', { name: 'Scale' })
@@ -45,9 +45,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await openConnected(page)
     const check = async (text: string) => {
       await expect(panel(page)).toContainText(text)
-      await stillness(page)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations, text).toEqual([])
+      expect(await accessibilityFaults(page), text).toEqual([])
     }
     await page.keyboard.press('Control+Alt+M')
     await page.getByRole('tab', { name: 'Scale' }).click()

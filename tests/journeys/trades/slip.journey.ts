@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { accessibilityFaults } from '../accessibility-faults.ts'
 import { printed } from '../printed.ts'
-import { comeBackAs, owner, rows, stillness } from '../support.ts'
+import { comeBackAs, owner, rows } from '../support.ts'
 import { expect, test } from '../test.ts'
 import { readCode39 } from './read-code-39.ts'
 
@@ -186,9 +186,7 @@ test.describe('on a phone', () => {
 test('reads, edits and reads a transaction without accessibility faults', async ({ page }) => {
   await openView(page)
   const view = page.url()
-  await stillness(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
   const field = page.getByRole('spinbutton', { name: /^Weight/ }).first()
   await field.fill('77.25')

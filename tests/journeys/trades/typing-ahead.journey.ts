@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { adder, figure, line, lines, openNew } from '../support.ts'
+import { adder, figure, line, openNew } from '../support.ts'
 import { expect, test } from '../test.ts'
 
 /** Opens a new transaction with a server latency of 150 ms. */
@@ -49,25 +49,3 @@ for (const slowness of [1, 6]) {
     await expect(line(page, 'Copper wire').weight).toHaveValue('12.00')
   })
 }
-
-test('removes a mistyped line, restores it with Undo, and shows the unknown term', async ({ page }) => {
-  await newTransaction(page)
-  await adder(page).focus()
-  await pressAll(page, 'corugated', '640.5')
-  await page.keyboard.type('20')
-  await page.keyboard.press('Control+Backspace')
-  await expect(lines(page)).toHaveCount(0)
-  await expect(adder(page)).toBeFocused()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  const { weight, value } = line(page, 'corugated')
-  await expect(weight).toBeFocused()
-  await expect(weight).toHaveValue('640.5')
-  await expect(value).toHaveValue('20')
-
-  const choice = page.getByRole('combobox', { name: 'Material for “corugated”' })
-  await expect(choice).toHaveAccessibleDescription(/^No material matches “corugated”/)
-  await choice.fill('corrug')
-  await choice.press('Enter')
-  await expect(line(page, 'Corrugated cardboard').weight).toHaveValue('640.5')
-  await expect(line(page, 'Corrugated cardboard').weight).toBeFocused()
-})

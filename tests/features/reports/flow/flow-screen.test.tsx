@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { TradeRow } from '#mirage/store/records.ts'
 import { written } from '../../../domain/carbon/trade-arbitraries.ts'
-import { bongani, lindiwe, naledi, type RenderedApp, renderApp, thandi } from '../../render-app.tsx'
+import { bongani, lindiwe, naledi, type RenderedApp, renderApp } from '../../render-app.tsx'
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -156,29 +156,6 @@ describe('Material flow of a business', () => {
     const [, bought] = await cellsOf('All materials')
     expect(inSoFar).toBe(`${(Number(bought?.replaceAll('\u00a0', '')) / 1000).toFixed(2)} t`)
   })
-
-  test('names the missing permission for lines', async () => {
-    open(thandi, '/business/flow', store => {
-      const permissions = ['transactions.access', 'transactions.view', 'collections.access', 'collections.view']
-      store.users.update(store.userNamed(thandi)?.id ?? '', { roleIds: [], permissions })
-    })
-    expect(
-      await screen.findByText(/^To see this report, you need the permission transactions\.materials\.view\./),
-    ).toBeVisible()
-    expect(screen.queryByRole('table')).toBeNull()
-  })
-
-  test('does not exist for an unknown business', async () => {
-    // Silences React, which logs every error that reaches an error boundary.
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    open(lindiwe, '/admin/businesses/3f2504e0-4f89-41d3-9a0c-0305e82c3301/flow')
-    expect(await screen.findByRole('heading', { name: 'This record does not exist' })).toBeVisible()
-  })
-
-  test('names what will appear if there are no records', async () => {
-    open(naledi, '/business/flow?from=2019-01-01&to=2019-01-31')
-    expect(await screen.findByRole('heading', { name: 'No records in this period' })).toBeVisible()
-  })
 })
 
 test('Material flow of a collector has what they brought in, without stock', async () => {
@@ -315,11 +292,6 @@ test('A period and a family that can’t be read are named, and leave the addres
   expect(await screen.findByText('This filter in the address can’t be read: Period')).toBeVisible()
   expect(await screen.findByText('This filter in the address can’t be read: Material family')).toBeVisible()
   await waitFor(() => expect(path()).toBe('/business/flow?by=family'))
-})
-
-test('Material flow of a business exists on the public server', async () => {
-  renderApp({ as: naledi, path: '/business/flow', server: 'public', serverClock: () => noon })
-  expect(await cellsOf('All materials')).toHaveLength(5)
 })
 
 test('Records are listed on request, and always on paper', async () => {

@@ -38,7 +38,7 @@ test('asks for a reason before it prints', async () => {
   expect(screen.getByText(/^Printing the register requires a reason/)).toBeInTheDocument()
 })
 
-test('has the reason, the sums and two signature lines on each sheet', async () => {
+test('has the reason, the sums, two signature lines and marked gaps on each sheet', async () => {
   const { sheets } = await printed()
   expect(sheets.length).toBeGreaterThan(1)
   for (const sheet of sheets) {
@@ -52,10 +52,7 @@ test('has the reason, the sums and two signature lines on each sheet', async () 
     ])
   }
   expect(document.documentElement.style.getPropertyValue('--page-foot')).toMatch(/^"Printed on .* by Naledi Mokoena"$/)
-})
-
-test('marks gaps as missing, and leaves no cell empty', async () => {
-  const { sheets } = await printed()
+  // Gaps are marked as missing, and no cell is empty.
   const [first] = sheets
   expect(first).toHaveTextContent('Particulars are missing in records 1 and 2.')
   const [, row] = within(first ?? document.body).getAllByRole('row', { hidden: true })

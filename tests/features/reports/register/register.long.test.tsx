@@ -1,5 +1,6 @@
+import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { tradeNumber } from '#domain/trades/trade-name.ts'
 import { lindiwe, naledi, renderApp, sipho, thandi } from '../../render-app.tsx'
 import { catchFiles, exportReport, rowsOfCsv } from '../../saved-files.ts'
@@ -84,6 +85,7 @@ describe('personal data', () => {
     const { mock } = openRegister()
     await registerTable()
     const stored = [localStorage, sessionStorage].flatMap(storage => Object.entries(storage)).join('\n')
+    expect(await indexedDB.databases()).toEqual([])
     const { idNumber, address } = mock.store.userNamed(sipho) ?? {}
     expect(await registerRows()).not.toHaveLength(0)
     for (const secret of [idNumber, address?.lineOne]) {
@@ -118,41 +120,9 @@ describe('incomplete data', () => {
     expect(screen.getByRole('link', { name: 'Check record' })).toBeVisible()
   })
 
-  test('waits for a missing page', async () => {
-    const { mock, user } = openRegister()
-    mock.switches.fail('transactions.list', { kind: 'status', status: 503, times: 'always' })
-    expect(await screen.findByText('The register appears after all pages have loaded.')).toBeVisible()
-    mock.switches.clear()
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await registerTable()).toBeVisible()
-  })
-
-  test('names the permission that is missing for lines', async () => {
-    openRegister(thandi, '', store =>
-      store.users.update(store.userNamed(thandi)?.id ?? '', {
-        roleIds: [],
-        permissions: ['transactions.access', 'transactions.view'],
-      }),
-    )
-    expect(await screen.findByText(/you need the permission transactions\.materials\.view\./)).toBeVisible()
-    expect(screen.queryByRole('table')).toBeNull()
-  })
-
   test('has no links without permission to change records', async () => {
     openRegister(thandi)
     expect(await screen.findByText('Price paid', { selector: 'section *' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Add price' })).toBeNull()
   })
-})
-
-test('has a register on the public server', async () => {
-  renderApp({ as: naledi, path: '/business/register', server: 'public', serverClock: () => noon })
-  expect(await registerRows()).not.toHaveLength(0)
-})
-
-test('has no register of an unknown business', async () => {
-  // Silences React, which logs every error that reaches an error boundary.
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  renderApp({ as: lindiwe, path: '/admin/businesses/3f2504e0-4f89-41d3-9a0c-0305e82c3301/register' })
-  expect(await screen.findByRole('heading', { name: 'This record does not exist' })).toBeVisible()
 })

@@ -59,12 +59,6 @@ describe('register of acquisitions', () => {
     expect(await screen.findByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true')
     expect(await registerRows()).not.toHaveLength(0)
   })
-
-  test('has a message for a period without purchases', async () => {
-    openRegister(naledi, '?from=2019-01-01&to=2019-01-31')
-    expect(await screen.findByRole('heading', { name: 'No purchases in this period' })).toBeVisible()
-    expect(screen.queryByRole('button', { name: /Print|Export/ })).toBeNull()
-  })
 })
 
 describe('details of sellers', () => {

@@ -16,8 +16,6 @@ const open = (path: string) => renderApp({ as: naledi, path, serverClock: () => 
 
 const periods: ReadonlyArray<[Period, from: string]> = [
   [{ kind: 'month' }, '2026-11-01'],
-  [{ kind: 'quarter' }, '2026-10-01'],
-  [{ kind: 'year' }, '2026-01-01'],
   [{ kind: 'last12' }, '2025-12-01'],
   [{ kind: 'custom', from: '2026-07-01', to: '2026-11-22' }, '2026-07-01'],
 ]

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { startMock } from '#mirage/mock.ts'
 import type { TradeRow } from '#mirage/store/records.ts'
 import { written } from '../../../domain/carbon/trade-arbitraries.ts'
-import { bongani, lindiwe, naledi, type RenderedApp, renderApp, thandi } from '../../render-app.tsx'
+import { bongani, lindiwe, naledi, permitOnly, type RenderedApp, renderApp, thandi } from '../../render-app.tsx'
 import { catchFiles, exportReport } from '../../saved-files.ts'
 import { expectedTotals, sheetTable, shownFingerprint, statementRows } from './statement-parts.ts'
 
@@ -71,9 +71,7 @@ describe('statement of a business', () => {
 
   test('has its name but no address without permission to view businesses', async () => {
     const { mock } = open(thandi, '/business/statement')
-    const id = mock.store.userNamed(thandi)?.id ?? ''
-    const permissions = ['transactions.access', 'transactions.view', 'transactions.materials.view']
-    mock.store.users.update(id, { roleIds: [], permissions })
+    permitOnly(mock.store, thandi, 'transactions.access', 'transactions.view', 'transactions.materials.view')
     await sheetTable()
     expect(screen.getByText(/^Umhlanga Metals, Dec 1, 2025/)).toBeVisible()
     expect(mock.calls.list().map(({ name }) => name)).not.toContain('businesses.get')
@@ -126,45 +124,6 @@ describe('period of a statement', () => {
     expect(await screen.findAllByText(/Sep 30 – Oct 31, 2026/)).not.toHaveLength(0)
     expect(screen.queryByRole('alert')).toBeNull()
   })
-
-  test('has nothing to print or save without trades', async () => {
-    open(naledi, '/business/statement?from=2019-01-01&to=2019-01-31')
-    expect(await screen.findByRole('heading', { name: 'No trades in this period' })).toBeVisible()
-    expect(screen.queryByRole('button', { name: /Print|Export/ })).toBeNull()
-  })
-})
-
-describe('missing page', () => {
-  test('blocks the statement until the page is read', async () => {
-    const app = open(lindiwe, `/admin/businesses/${seeded(naledi)?.businessId}/statement`)
-    app.mock.switches.fail('transactions.list', { kind: 'status', status: 503, times: 'always' })
-    expect(await screen.findByText(/^The statement appears after/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: /Print|Export/ })).toBeNull()
-    app.mock.switches.clear()
-    await app.user.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await sheetTable()).toBeVisible()
-    expect(screen.queryByText(/^The statement appears after/)).toBeNull()
-  })
-})
-
-test('names the permission that is missing for lines', async () => {
-  const { mock } = open(thandi, '/business/statement')
-  const id = mock.store.userNamed(thandi)?.id ?? ''
-  mock.store.users.update(id, { roleIds: [], permissions: ['transactions.access', 'transactions.view'] })
-  expect(await screen.findByText(/you need the permission transactions\.materials\.view\./)).toBeVisible()
-  expect(screen.queryByRole('table')).toBeNull()
-})
-
-test('has a statement if the server sends lines without the permission', async () => {
-  renderApp({ as: thandi, path: '/business/statement', server: 'public', serverClock: () => noon })
-  expect(await sheetTable()).toBeVisible()
-})
-
-test('has no statement about an unknown business', async () => {
-  // Silences React, which logs every error that reaches an error boundary.
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  open(lindiwe, '/admin/businesses/3f2504e0-4f89-41d3-9a0c-0305e82c3301/statement')
-  expect(await screen.findByRole('heading', { name: 'This record does not exist' })).toBeVisible()
 })
 
 test('opens the print dialog with Print', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { naledi, renderApp } from '../../render-app.tsx'
-import { addMaterial, enter, fillIn, openedForm, recordButton, valueOf, weightOf } from '../trade-form.ts'
+import { addMaterial, enter, openedForm, valueOf, weightOf } from '../trade-form.ts'
 
 const rowOf = (material: string) => screen.getByRole('row', { name: new RegExp(`^${material}`) })
 
@@ -23,19 +23,6 @@ test('converts gross minus tare to net weight on blur, with the expression below
   await enter(user, weightOf('Copper wire'), '40')
   await user.tab()
   expect(row.queryByText(/net$/)).not.toBeInTheDocument()
-})
-
-test('sends only the net weight and the value', async () => {
-  const app = renderApp({ as: naledi, path: '/business/transactions/create' })
-  const { user, mock } = app
-  await fillIn(user)
-  await enter(user, weightOf('Copper wire'), '1240-380{Enter}')
-  await enter(user, valueOf('Copper wire'), '@3.50{Enter}')
-  await user.click(recordButton())
-  await screen.findByRole('heading', { name: 'Transactions' })
-  const [trade] = mock.store.transactions.all()
-  const [line] = mock.store.transactionLines.where('tradeId', trade?.id ?? '')
-  expect(line).toMatchObject({ weight: 860, value: 3010 })
 })
 
 test('applies a price per kg to the weight until a value is typed', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { lists } from '../../list-parts.ts'
-import { lindiwe, renderApp } from '../../render-app.tsx'
+import { lindiwe, permitOnly, renderApp } from '../../render-app.tsx'
 import { addMaterial, enter, materialSearch, valueOf, weightOf } from '../trade-form.ts'
 
 const basics = [
@@ -17,7 +17,7 @@ const basics = [
 async function openWith(...permissions: string[]) {
   const app = renderApp({ as: lindiwe, path: '/admin' })
   const { store } = app.mock
-  store.users.update(store.userNamed(lindiwe)?.id ?? '', { roleIds: [], permissions: [...basics, ...permissions] })
+  permitOnly(store, lindiwe, ...basics, ...permissions)
   const [trade] = store.transactions.all()
   const lines = store.transactionLines.where('tradeId', trade?.id ?? '')
   const [line] = lines

@@ -30,7 +30,7 @@ test('does not keep the typed phrase for the next line', async () => {
   expect(within(dialog).getByRole('button', { name: 'Confirm' })).toBeDisabled()
 })
 
-test('removes a confirmed line here and on the server, and saves nothing else', async () => {
+test('removes a confirmed line here and on the server only, and moves the focus to the next line', async () => {
   const { user, phrase, confirm, mock, line, lines, trade, callsOf } = await askToRemove()
   await user.type(phrase, 'I confirm')
   await user.click(confirm)
@@ -43,6 +43,7 @@ test('removes a confirmed line here and on the server, and saves nothing else', 
     { path: `/api/transactions/materials/${line.id}`, status: 200 },
   ])
   expect(callsOf('transactions.update')).toEqual([])
+  await waitFor(() => expect(screen.getByRole('button', { name: `Remove ${lines[1]?.name}` })).toHaveFocus())
 })
 
 test('keeps a line that fails to be removed, with the reason and Retry', async () => {

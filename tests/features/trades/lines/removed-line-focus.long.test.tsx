@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { lists } from '../../list-parts.ts'
 import { naledi, type RenderedApp, renderApp } from '../../render-app.tsx'
 import { openNewest } from '../open-newest.ts'
-import { addMaterial, dateField, openedForm, weightOf } from '../trade-form.ts'
+import { addMaterial, dateField, materialSearch, openedForm } from '../trade-form.ts'
 
 const removeButton = (name: string) => screen.getByRole('button', { name: `Remove ${name}` })
 
@@ -25,14 +25,21 @@ async function withDrafts(...names: string[]) {
   return app
 }
 
-test('moves the focus to the next draft line, or from the last to the previous', async () => {
-  const { user } = await withDrafts('Copper wire', 'PET bottles', 'Mixed paper and board')
+test('moves the focus to the next draft line, from the last to the previous, and then to the search', async () => {
+  const { user, callsOf } = await withDrafts('Copper wire', 'PET bottles', 'Mixed paper and board')
   await remove(user, 'PET bottles')
   await isGone('PET bottles')
   await waitFor(() => expect(removeButton('Mixed paper and board')).toHaveFocus())
   await remove(user, 'Mixed paper and board')
   await isGone('Mixed paper and board')
   await waitFor(() => expect(removeButton('Copper wire')).toHaveFocus())
+  await remove(user, 'Copper wire')
+  // The search gets the focus without opening its list.
+  await waitFor(() => expect(materialSearch()).toHaveFocus())
+  expect(await screen.findByRole('heading', { name: 'No materials yet' })).toBeVisible()
+  // Removing an unsaved line sends no request and does not submit the form.
+  expect(callsOf('transactions.materials.delete')).toEqual([])
+  expect(callsOf('transactions.create')).toEqual([])
 })
 
 test('moves the focus to the next line when a saved line disappears', async () => {
@@ -45,13 +52,6 @@ test('moves the focus to the next line when a saved line disappears', async () =
   expect(removeButton(lines[1]?.name ?? '')).toHaveFocus()
 })
 
-test('moves the focus to the next line after an immediate removal', async () => {
-  const { user, line, lines } = await openNewest()
-  await remove(user, line.name)
-  await isGone(line.name)
-  await waitFor(() => expect(removeButton(lines[1]?.name ?? '')).toHaveFocus())
-})
-
 test('keeps the focus elsewhere when a saved line disappears', async () => {
   const { user, mock, line } = await openNewest()
   const release = mock.switches.hold()
@@ -61,14 +61,4 @@ test('keeps the focus elsewhere when a saved line disappears', async () => {
   release()
   await isGone(line.name)
   expect(dateField()).toHaveFocus()
-})
-
-test('keeps the focus in the line after Retry', async () => {
-  const { user, mock, line, row } = await openNewest()
-  mock.switches.fail('transactions.materials.update', { kind: 'status', status: 500, message: 'Scale is off.' })
-  await user.clear(weightOf(line.name))
-  await user.type(weightOf(line.name), '777{Enter}')
-  await user.click(await within(row()).findByRole('button', { name: 'Retry' }))
-  await waitFor(() => expect(row()).toHaveTextContent('Saved'))
-  expect(removeButton(line.name)).toHaveFocus()
 })

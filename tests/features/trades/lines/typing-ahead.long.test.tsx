@@ -2,8 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { lists } from '../../list-parts.ts'
 import { naledi, renderApp } from '../../render-app.tsx'
-import { openNewest } from '../open-newest.ts'
-import { addMaterial, choose, materialSearch, openedForm, recordButton, weightOf } from '../trade-form.ts'
+import { choose, materialSearch, openedForm, recordButton, weightOf } from '../trade-form.ts'
 
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^“?${name}`) })
 const chooser = (term: string) => screen.findByRole('combobox', { name: `Material for “${term}”` })
@@ -81,24 +80,4 @@ describe('line with an unknown material', () => {
     expect(weightOf('corrug')).toHaveAccessibleDescription('Still searching for the material')
     expect(callsOf('transactions.create')).toEqual([])
   })
-})
-
-test('is created on the server once its material is known', async () => {
-  const { user, mock, callsOf } = await openNewest()
-  await user.click(materialSearch())
-  const release = mock.switches.hold('materials.list')
-  await user.keyboard('tyres{Enter}12{Enter}30{Enter}')
-  release()
-  await waitFor(() => expect(row('Tyres')).toHaveTextContent('Saved'))
-  expect(callsOf('transactions.materials.assign')).toHaveLength(1)
-  expect(callsOf('transactions.materials.create').map(({ body }) => body)).toMatchObject([
-    { name: 'Tyres', weight: 12, value: 30 },
-  ])
-})
-
-test('moves the focus to its weight after a click too', async () => {
-  const { user, release } = await newTransaction()
-  release()
-  await addMaterial(user, 'copper', 'Copper wire')
-  expect(weightOf('Copper wire')).toHaveFocus()
 })

@@ -63,11 +63,7 @@ async function fillInLoad(user: RenderedApp['user']) {
 const sameLoad = (ago: string) =>
   `The same load was recorded ${ago} ago: the same buyer, seller, materials and weights.`
 
-test.each([
-  [0, 'a minute'],
-  [20, 'a minute'],
-  [150, '3 minutes'],
-])('warns %i s after the same load: "%s ago"', async (seconds, ago) => {
+test('warns about the same load of another user, with the minutes since then', async () => {
   const begun = Date.now()
   let passed = 0
   const { mock, user, go } = renderApp({ as: lindiwe, path: '/admin', serverClock: () => begun + passed })
@@ -77,10 +73,10 @@ test.each([
   const { name, gwCode, carbonFactor } = rowNamed({ mock }, 'materials', 'Copper wire')
   const { id } = store.transactions.insert({ buyerId, sellerId, createdAt: new Date(begun).toISOString() })
   store.transactionLines.insert({ tradeId: id, name, gwCode, carbonFactor, weight: 40, value: 320 })
-  passed = seconds * 1000
+  passed = 150_000
   go(create)
   await fillInLoad(user)
-  expect(await screen.findByText(sameLoad(ago))).toBeVisible()
+  expect(await screen.findByText(sameLoad('3 minutes'))).toBeVisible()
 })
 
 test('warns about the same load within ten minutes without blocking', async () => {

@@ -7,12 +7,18 @@ const admin = '/admin/transactions/create'
 
 const dialog = (name: string) => screen.findByRole('dialog', { name })
 
-test('creates a missing material over the form and adds its line', async () => {
+test('creates a missing material over the form, also after a cancel, and adds its line', async () => {
   const { user, mock, callsOf } = renderApp({ as: lindiwe, path: admin })
   await openedForm()
   await user.type(materialSearch(), 'Zinc dross')
   expect(await screen.findByText('Nothing found for “Zinc dross”.', { ignore: '[aria-live]' })).toBeVisible()
   await user.click(screen.getByRole('option', { name: 'Create “Zinc dross” …' }))
+  await user.click(within(await dialog('New material')).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(materialSearch()).toHaveValue('Zinc dross')
+  expect(callsOf('materials.create')).toEqual([])
+  await user.click(materialSearch())
+  await user.click(await screen.findByRole('option', { name: 'Create “Zinc dross” …' }))
   const form = within(await dialog('New material'))
   expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue('Zinc dross')
   await user.click(form.getByRole('button', { name: 'Create material' }))
@@ -40,18 +46,6 @@ test('creates a missing business over the form and chooses it as buyer', async (
   expect(combo('Buyer')).toHaveValue('Veld Metals')
   await waitFor(() => expect(combo('Buyer')).toHaveFocus())
   expect(mock.store.businesses.all().some(({ name }) => name === 'Veld Metals')).toBe(true)
-})
-
-test('keeps the typed values after cancelling a new material', async () => {
-  const { user, callsOf } = renderApp({ as: lindiwe, path: admin })
-  await openedForm()
-  await user.type(materialSearch(), 'Zinc dross')
-  await user.click(await screen.findByRole('option', { name: 'Create “Zinc dross” …' }))
-  const form = within(await dialog('New material'))
-  await user.click(form.getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(materialSearch()).toHaveValue('Zinc dross')
-  expect(callsOf('materials.create')).toEqual([])
 })
 
 test('offers no creation without permission', async () => {

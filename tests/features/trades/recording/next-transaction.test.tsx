@@ -29,13 +29,3 @@ test('keeps the seller and names the recorded transaction in the next form', asy
   expect(recordButton()).toHaveTextContent('Record transaction')
   expect(localStorage.getItem('threereco.afterRecording')).toBe('list')
 })
-
-test.each([
-  ['next', 'Record and start next'],
-  ['nonsense', 'Record transaction'],
-])('starts with the stored choice: %s', async (stored, label) => {
-  localStorage.setItem('threereco.afterRecording', stored)
-  renderApp({ as: naledi, path: create })
-  await openedForm()
-  expect(screen.getByRole('button', { name: label })).toBeVisible()
-})

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { lists } from '../../list-parts.ts'
 import { naledi, renderApp } from '../../render-app.tsx'
-import { addMaterial, enter, figure, openedForm, weightOf } from '../trade-form.ts'
-import { formWithConnectedScale, formWithScale, panel } from './scale-form.ts'
+import { addMaterial, figure, openedForm, weightOf } from '../trade-form.ts'
+import { formWithConnectedScale, panel } from './scale-form.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -50,24 +50,10 @@ describe('A line with a scale', () => {
     await waitFor(() => expect(weightOf('Copper wire')).toHaveValue('642.5'))
     expect(weightOf('Copper wire')).toHaveFocus()
     expect(within(panel()).getByRole('button', { name: 'Take tare' })).toBeEnabled()
-  })
-
-  test('takes the gross weight alone when the user goes on with Enter', async () => {
-    const { user } = await formWithConnectedScale({ load: 642.5 })
-    await stable('642.5')
-    await user.keyboard('{F9}{Enter}')
+    // The gross weight alone counts when the user goes on with Enter.
+    await user.keyboard('{Enter}')
     await waitFor(() => expect(figure('Weight')).toHaveTextContent('642.50 kg'))
     expect(screen.queryByText(/net$/)).not.toBeInTheDocument()
-  })
-
-  test('waits for a stable weight', async () => {
-    const { user, virtual } = await formWithConnectedScale({ load: 642.5, isStable: false })
-    await waitFor(() => expect(panel()).toHaveTextContent('Moving'))
-    await user.keyboard('{F9}')
-    await waitFor(() => expect(panel()).toHaveTextContent('Waiting for a stable weight…'))
-    expect(weightOf('Copper wire')).toHaveValue('')
-    virtual.set({ isStable: true })
-    await waitFor(() => expect(weightOf('Copper wire')).toHaveValue('642.5'))
   })
 
   test('keeps its weight during an overload and after the scale is unplugged', async () => {
@@ -84,36 +70,6 @@ describe('A line with a scale', () => {
     expect(weightOf('Copper wire')).toHaveValue('642.5')
     virtual.set({ isOverloaded: false, isPluggedIn: true })
     await stable('642.5')
-  })
-
-  test.each([
-    ['rinstrum', 'Set the scale to send kg, g, t or lb. The field keeps its weight.', 'No unit'],
-    [
-      'hardy',
-      'The app cannot read the data from the scale. Check its baud rate, parity and output format.',
-      'Unreadable',
-    ],
-  ] as const)('keeps its weight when the scale changes to the format %s', async (format, advice, state) => {
-    const { user, virtual } = await formWithConnectedScale({ load: 642.5 })
-    await stable('642.5')
-    await user.keyboard('{F9}')
-    await waitFor(() => expect(weightOf('Copper wire')).toHaveValue('642.5'))
-    virtual.set({ format, load: 12.4 })
-    await waitFor(() => expect(panel()).toHaveTextContent(advice))
-    expect(panel()).toHaveTextContent(state)
-    await user.keyboard('{F9}')
-    expect(weightOf('Copper wire')).toHaveValue('642.5')
-  })
-
-  test('begins with gross after the user types another weight', async () => {
-    const { user } = await formWithConnectedScale({ load: 642.5 })
-    await stable('642.5')
-    await user.keyboard('{F9}')
-    await within(panel()).findByRole('button', { name: 'Take tare' })
-    await enter(user, weightOf('Copper wire'), '700')
-    await within(panel()).findByRole('button', { name: 'Take gross' })
-    await user.keyboard('{F9}')
-    await waitFor(() => expect(weightOf('Copper wire')).toHaveValue('642.5'))
   })
 
   test('replaces a weight that was typed just before', async () => {
@@ -151,19 +107,15 @@ describe('The scale of a form', () => {
     expect(screen.queryByRole('group', { name: 'Scale' })).not.toBeInTheDocument()
   })
 
-  test('shows neither panel nor weight before it is connected', async () => {
-    await formWithScale({ load: 642.5 })
-    expect(await screen.findByRole('button', { name: 'Connect scale' })).toBeEnabled()
-    expect(screen.queryByRole('group', { name: 'Scale' })).not.toBeInTheDocument()
-    expect(weightOf('Copper wire')).not.toHaveAttribute('placeholder', '642.5')
-  })
-
-  test('stays connected in the next form', async () => {
-    const { go } = await formWithConnectedScale({ load: 642.5 })
+  test('stays connected in the next form, until the user disconnects it', async () => {
+    const { go, user } = await formWithConnectedScale({ load: 642.5 })
     go(lists.business)
     await screen.findByRole('link', { name: 'New transaction' })
     go(`${lists.business}/create`)
-    expect(await screen.findByRole('button', { name: 'Scale connected' })).toBeEnabled()
+    await user.click(await screen.findByRole('button', { name: 'Scale connected' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Disconnect scale' }))
+    expect(await screen.findByRole('button', { name: 'Connect scale' })).toBeEnabled()
+    expect(screen.queryByRole('group', { name: 'Scale' })).not.toBeInTheDocument()
   })
 
   test('announces stable weights and an overload', async () => {
@@ -186,13 +138,5 @@ describe('The scale of a form', () => {
     await user.keyboard('{Escape}')
     await stable('0.0')
     expect(environment.preferences.get().scales).toEqual({ '0403:6001': { baudRate: 4800, byteFormat: '7E1' } })
-  })
-
-  test('disconnects', async () => {
-    const { user } = await formWithConnectedScale({ load: 642.5 })
-    await user.click(screen.getByRole('button', { name: 'Scale connected' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Disconnect scale' }))
-    expect(await screen.findByRole('button', { name: 'Connect scale' })).toBeEnabled()
-    expect(screen.queryByRole('group', { name: 'Scale' })).not.toBeInTheDocument()
   })
 })
