@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { draftKey, dropDraftsOf, dropDraftsOfOthers, dropOldDrafts } from '#actors/records/draft-lifetime.ts'
-import { readDraft } from '#actors/records/draft-storage.ts'
+import { draftKey, dropDraftsOf, dropDraftsOfOthers, dropOldDrafts } from '#actors/drafts/draft-lifetime.ts'
+import { readDraft } from '#actors/drafts/draft-storage.ts'
 
 const now = Date.UTC(2026, 10, 20)
 const day = 86_400_000

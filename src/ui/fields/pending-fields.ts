@@ -54,7 +54,7 @@ export function createPendingFields() {
       const listening = new AbortController()
       const options = { capture: true, signal: listening.signal }
       document.addEventListener('click', flushBefore, options)
-      window.addEventListener('beforeunload', flushBefore, options)
+      for (const end of ['beforeunload', 'pagehide']) window.addEventListener(end, flushBefore, options)
       return () => listening.abort()
     },
     mayChange: () => [...fields].some(field => field.mayChange),

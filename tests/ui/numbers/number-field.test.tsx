@@ -123,13 +123,14 @@ describe('numeric input', () => {
       expect(onChange.mock.calls).toEqual([[640]])
     })
 
-    it('reports before the form is submitted or the page closes', async () => {
+    // Phones close pages without `beforeunload`.
+    it.each(['beforeunload', 'pagehide'])('reports before the form is submitted or the page ends by %s', async end => {
       const { field, onChange, onSubmit } = show()
       await user.type(field, '64')
       act(() => field.form?.requestSubmit())
       expect(onSubmit.mock.calls).toEqual([[64]])
       await user.type(field, '0')
-      act(() => void window.dispatchEvent(new Event('beforeunload')))
+      act(() => void window.dispatchEvent(new Event(end)))
       expect(onChange.mock.calls).toEqual([[64], [640]])
     })
 
