@@ -62,12 +62,3 @@ test('second user sees nothing of the first in another tab, which sends nothing'
   await naledis.getByRole('button', { name: 'Sign in' }).click()
   await expect(naledis.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
-
-test('code in one tab signs in a tab on the sign-in screen', async ({ page, context }) => {
-  const other = await context.newPage()
-  await other.goto('/sign-in')
-  await enter(page, owner, 'verifying')
-  await expect(other.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
-  await offeredCode(other).click()
-  await expect(page.getByRole('button', { name: /^Naledi Mokoena/ })).toBeVisible()
-})
