@@ -22,23 +22,6 @@ describe('tree of permissions', () => {
     expect(screen.getByText('6 of 55 held')).toBeInTheDocument()
   })
 
-  test('selects and clears one permission and keeps the others', async () => {
-    const { user, value } = show(['roles.view', 'odd one', 'materials.view'])
-    await user.click(inGroup('Roles', 'Create'))
-    expect(value()).toEqual(['roles.view', 'odd one', 'materials.view', 'roles.create'])
-    await user.click(inGroup('Roles', 'View'))
-    expect(value()).toEqual(['odd one', 'materials.view', 'roles.create'])
-  })
-
-  test('selects the rest of a group with its subgroups, then clears it', async () => {
-    const { user, value } = show(['businesses.users.view'])
-    await user.click(box('Businesses'))
-    expect(value()).toHaveLength(10)
-    expect(box('Businesses')).toBeChecked()
-    await user.click(box('Businesses'))
-    expect(value()).toEqual([])
-  })
-
   test('supports the keyboard: a button opens a group, Space toggles a checkbox', async () => {
     const { user, value } = show([])
     opener('Materials').focus()
@@ -84,27 +67,6 @@ describe('search of the permissions', () => {
     await user.clear(search())
     expect(box('Users')).toBeInTheDocument()
     expect(opener('Transactions')).toHaveAttribute('aria-expanded', 'false')
-  })
-
-  test('treats regular expression characters as plain text', async () => {
-    const { user } = show([])
-    for (const text of ['.*', '(', '[[]a-z]', '\\w+', 'view|delete', '$']) {
-      await user.clear(search())
-      await user.type(search(), text)
-      expect(screen.getByRole('status')).toHaveTextContent(/^No/)
-    }
-    await user.clear(search())
-    await user.type(search(), 'roles.view .')
-    expect(screen.getAllByText('.', { selector: 'mark' })).not.toHaveLength(0)
-  })
-
-  test('finds permissions by their strings and descriptions', async () => {
-    const { user } = show([])
-    await user.type(search(), 'users.roles.view')
-    expect(screen.getByRole('status')).toHaveTextContent('1 permission found')
-    await user.clear(search())
-    await user.type(search(), 'weight and value')
-    expect(screen.getByRole('status')).toHaveTextContent('2 permissions found')
   })
 
   test('limits the checkbox of a group to the matches', async () => {
