@@ -69,6 +69,13 @@ describe('search of the permissions', () => {
     expect(opener('Transactions')).toHaveAttribute('aria-expanded', 'false')
   })
 
+  test('marks regular expression characters as plain text', async () => {
+    const { user } = show([])
+    await user.type(search(), 'roles.view .')
+    const marks = screen.getAllByText(/./, { selector: 'mark' }).map(({ textContent }) => textContent)
+    expect(new Set(marks)).toEqual(new Set(['roles.view', '.']))
+  })
+
   test('limits the checkbox of a group to the matches', async () => {
     const { user, value } = show([])
     await user.type(search(), 'unassign')
