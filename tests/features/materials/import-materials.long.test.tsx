@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { begin, choose, chooseFile, importing, pasteRows, previewed, verdictOf } from './import-screen.ts'
+import { choose } from '../record-form.ts'
+import { begin, chooseFile, importing, pasteRows, previewed, verdictOf } from './import-screen.ts'
 
 const header = 'Name;GW code;CO₂ factor\n'
 const file = `${header}Brass swarf;GW 53-09;2,51\nPET bottles;GW 51-01;1,2\nHDPE bottles;GW 51-02;0,8355\nZinc;GW 53-07;about 2`

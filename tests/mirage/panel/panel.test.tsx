@@ -16,9 +16,12 @@ const forbid = () => {
 afterEach(() => sessionStorage.clear())
 
 describe('The panel of the mock', () => {
-  test('opens with its button, takes the focus, and returns it', async () => {
+  test('opens with its button, which names the shortcut, takes the focus, and returns it', async () => {
     const { user } = renderLauncher()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(button()).toHaveAttribute('aria-keyshortcuts', 'Control+Alt+M')
+    expect(button()).toHaveAccessibleDescription('Mock panel (Ctrl+Alt+M)')
+    expect(screen.getByRole('complementary', { name: 'Mock' })).toContainElement(button())
     await user.click(button())
     expect(await panel()).toHaveFocus()
     expect(screen.queryByRole('button', { name: 'Mock panel' })).not.toBeInTheDocument()
@@ -27,22 +30,17 @@ describe('The panel of the mock', () => {
     expect(button()).toHaveFocus()
   })
 
-  test('opens and closes with its shortcut, wherever the focus is, and returns it', async () => {
+  test('opens, takes the focus and closes with its shortcut, and returns the focus', async () => {
     const { user } = renderLauncher()
-    await user.click(field())
-    await user.keyboard(keys)
-    expect(await panel()).toHaveFocus()
+    for (const _ of ['opens', 'takes the focus']) {
+      await user.click(field())
+      await user.keyboard(keys)
+      expect(await panel()).toHaveFocus()
+    }
     await user.keyboard(keys)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(field()).toHaveFocus()
     expect(field()).toHaveValue('')
-  })
-
-  test('takes the focus with its shortcut while open', async () => {
-    const { user } = await openPanel()
-    await user.click(field())
-    await user.keyboard(keys)
-    expect(await panel()).toHaveFocus()
   })
 
   test('ignores a key that types a letter on some keyboards', async () => {
@@ -57,13 +55,6 @@ describe('The panel of the mock', () => {
     const { user } = await openPanel()
     await user.type(screen.getByRole('combobox', { name: 'Call' }), 'trans{Escape}')
     expect(screen.getByRole('combobox', { name: 'Call' })).toHaveValue('trans')
-  })
-
-  test('has a button that names the shortcut', () => {
-    renderLauncher()
-    expect(button()).toHaveAttribute('aria-keyshortcuts', 'Control+Alt+M')
-    expect(button()).toHaveAccessibleDescription('Mock panel (Ctrl+Alt+M)')
-    expect(screen.getByRole('complementary', { name: 'Mock' })).toContainElement(button())
   })
 
   test('hides nothing on the page, and keeps its key presses to itself', async () => {
