@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { box, inGroup } from './permission-form.ts'
 import { showPermissions as show } from './show-permissions.tsx'
 
-const box = (name: string) => screen.getByRole('checkbox', { name })
-const inGroup = (group: string, name: string) =>
-  within(screen.getByRole('group', { name: group })).getByRole('checkbox', { name })
 const opener = (group: string) => screen.getByRole('button', { name: `Permissions in ${group}` })
 const search = () => screen.getByRole('searchbox', { name: 'Search permissions' })
 

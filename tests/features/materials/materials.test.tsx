@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fill } from '../fields.ts'
+import { button, enterAdmin, opened } from '../record-form.ts'
 import { lindiwe, renderApp } from '../render-app.tsx'
-
-const opened = (name: string) => screen.findByRole('form', { name })
-const save = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) })
 
 const exitLink = () => screen.getByRole('link', { name: 'Back to the list' })
 
@@ -20,7 +18,7 @@ async function editFirst(locale = 'en-US') {
 test('shows errors at missing fields, then creates a material with its factor as typed and links to it', async () => {
   const { user, path, callsOf } = renderApp({ as: lindiwe, path: '/admin/materials/create' })
   await opened('New material')
-  await user.click(save('Create material'))
+  await user.click(button('Create material'))
   expect(await screen.findByText('Enter a material name')).toBeVisible()
   expect(screen.getByText('Enter a GW code')).toBeVisible()
   expect(screen.getByText('Enter a number. For example, 1.1418')).toBeVisible()
@@ -30,7 +28,7 @@ test('shows errors at missing fields, then creates a material with its factor as
   await fill(user, 'GW code', 'GW 53 04')
   expect(screen.getByText('Family: Metal.')).toBeVisible()
   await fill(user, 'CO₂ factor', '3.14159265000')
-  await user.click(save('Create material'))
+  await user.click(button('Create material'))
   await waitFor(() => expect(path()).toBe('/admin/materials'))
   expect(callsOf('materials.create').map(({ body }) => body)).toEqual([
     { id: expect.any(String) as string, name: 'Brass swarf', gwCode: 'GW 53 04', carbonFactor: '3.14159265000' },
@@ -57,7 +55,7 @@ test('sends changes complete with the button and the save keys, and nothing for 
   await user.click(screen.getByRole('button', { name: 'Undo changes' }))
   expect(exitLink()).toHaveFocus()
   await fill(user, 'Name', 'Renamed')
-  await user.click(save('Save changes'))
+  await user.click(button('Save changes'))
   await waitFor(() => expect(exitLink()).toHaveFocus())
   expect(callsOf('materials.update').map(({ body }) => body)).toEqual([
     { name: 'Renamed', gwCode: material.gwCode, carbonFactor: material.carbonFactor },
@@ -65,7 +63,7 @@ test('sends changes complete with the button and the save keys, and nothing for 
   for (const [at, keys] of ['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'].entries()) {
     await user.type(name, `${at}${keys}`)
     await waitFor(() => expect(names()).toHaveLength(at + 2))
-    await waitFor(() => expect(save('Save changes')).toBeDisabled())
+    await waitFor(() => expect(button('Save changes')).toBeDisabled())
   }
   expect(names()).toEqual(['Renamed', 'Renamed0', 'Renamed01'])
 })
@@ -74,7 +72,7 @@ test('uses the decimal sign of the locale for the factor', async () => {
   const { user, mock, material } = await editFirst('de-DE')
   expect(screen.getByLabelText(/^CO₂ factor/)).toHaveValue(material.carbonFactor.replace('.', ','))
   await fill(user, 'CO₂ factor', '2,50')
-  await user.click(save('Save changes'))
+  await user.click(button('Save changes'))
   await screen.findByText('Changes saved')
   expect(mock.store.materials.get(material.id)?.carbonFactor).toBe('2.50')
 })
@@ -84,12 +82,12 @@ test('asks which factor an ambiguous text means, and keeps the text as typed', a
   const field = screen.getByLabelText(/^CO₂ factor/)
   await fill(user, 'CO₂ factor', '1.142')
   expect(field).toHaveValue('1.142')
-  await user.click(save('Save changes'))
+  await user.click(button('Save changes'))
   expect(await screen.findByText('This can mean 1142 or 1.142. Enter 1142 or 1.1420.')).toBeVisible()
   await fill(user, 'CO₂ factor', '١٬١٤٢')
   expect(screen.getByText(/Over 100 kg CO₂e per kg, which no material reaches/)).toBeVisible()
   await fill(user, 'CO₂ factor', '1,1420')
-  await user.click(save('Save changes'))
+  await user.click(button('Save changes'))
   await waitFor(() => expect(mock.store.materials.get(material.id)?.carbonFactor).toBe('1.1420'))
 })
 
@@ -122,7 +120,7 @@ test('warns before saving that a changed factor affects only new lines', async (
   await fill(user, 'CO₂ factor', `${material.carbonFactor}00`)
   expect(factor).toHaveAccessibleDescription(/^Estimated kg CO₂e/)
   await fill(user, 'CO₂ factor', '2.5')
-  await user.click(save('Save changes'))
+  await user.click(button('Save changes'))
   await screen.findByText('Changes saved')
   expect(factor).toHaveAccessibleDescription(/^Estimated kg CO₂e/)
   expect(recorded.length).toBeGreaterThan(0)
@@ -132,12 +130,7 @@ test('warns before saving that a changed factor affects only new lines', async (
 })
 
 test('names the missing permission for read-only users, without buttons', async () => {
-  const app = renderApp({ as: lindiwe, path: '/admin' })
-  app.mock.store.users.update(app.mock.store.userNamed(lindiwe)?.id ?? '', {
-    roleIds: [],
-    permissions: ['materials.access', 'materials.view'],
-  })
-  await screen.findByRole('heading', { name: 'Overview' })
+  const app = await enterAdmin(['materials.access', 'materials.view'])
   app.go(`/admin/materials/${app.mock.store.materials.all()[0]?.id}/edit`)
   await opened('Material')
   expect(screen.getByText(/You need the permission materials\.update/)).toBeVisible()
