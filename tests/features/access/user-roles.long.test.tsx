@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { fill } from '../fields.ts'
-import { card, fieldOf, membersIn, openUser, pick, rowNamed, saveChanges } from '../record-form.ts'
+import { queryOf } from '../list-parts.ts'
+import { card, fieldOf, findSearch, membersIn, openUser, rowNamed, saveChanges } from '../record-form.ts'
 
 describe('roles of a saved user', () => {
   test('are assigned at once, without saving the form, and kept by saving it', async () => {
@@ -9,7 +10,11 @@ describe('roles of a saved user', () => {
     const staff = rowNamed(app, 'roles', 'Business Staff')
     expect(membersIn('Roles')).toEqual(['Business User'])
     await fill(app.user, 'Name', 'Thandi')
-    await pick(app.user, 'Add role', 'staff', 'Business Staff')
+    await app.user.type(await findSearch('Add role'), 'staff')
+    await waitFor(() => expect(app.path()).toBe(`/admin/users/${app.person.id}/edit?rolesSearchTerm=staff`))
+    const query = ['page=1', 'pageSize=10', 'searchColumn=name', 'searchTerm=staff']
+    await waitFor(() => expect(queryOf(app.callsOf('roles.list').at(-1))).toEqual(query))
+    await app.user.click(await screen.findByRole('option', { name: /^Business Staff/ }))
     expect(await screen.findByText('Business Staff added')).toBeVisible()
     expect(app.callsOf('users.roles.assign').map(({ path }) => path)).toEqual([
       `/api/users/assign-role/${app.person.id}/${staff.id}`,

@@ -1,3 +1,4 @@
+// Repeats one case of `tests/features/sign-in/other-tabs.long.test.tsx`, because only a browser has real tabs.
 import type { Page } from '@playwright/test'
 import { enter, offeredCode, signIn } from '../enter.ts'
 import { collector, owner } from '../support.ts'

@@ -1,3 +1,4 @@
+// Repeats one case of `tests/features/trades/outbox`, because only a browser has a connection and a service worker.
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { adder, choose, line, stillness } from '../support.ts'
