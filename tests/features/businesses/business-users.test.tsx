@@ -5,17 +5,11 @@ import { queryOf } from '../list-parts.ts'
 import { card, membersIn, openBusiness, pick, rowNamed } from '../record-form.ts'
 import { lindiwe, naledi, renderApp, thandi } from '../render-app.tsx'
 
-async function openUmhlanga(permissions?: readonly string[], title?: string) {
-  const app = await openBusiness('Umhlanga Metals', permissions, title)
-  await waitFor(() =>
-    expect(membersIn('Users')).toEqual(expect.arrayContaining(['Naledi Mokoena', 'Sipho Dlamini', 'Thandi Nkosi'])),
-  )
-  return app
-}
-
 describe('users of a business', () => {
-  test('are all listed, with links to their details', async () => {
-    const app = await openUmhlanga()
+  test('are all listed, with links to their details, and added at once', async () => {
+    const app = await openBusiness('Umhlanga Metals')
+    const members = ['Naledi Mokoena', 'Sipho Dlamini', 'Thandi Nkosi']
+    await waitFor(() => expect(membersIn('Users')).toEqual(expect.arrayContaining(members)))
     expect(queryOf(app.callsOf('businesses.users.list')[0])).toEqual([
       'page=1',
       'pageSize=100',
@@ -25,6 +19,14 @@ describe('users of a business', () => {
     const { id } = rowNamed(app, 'users', 'Sipho Dlamini')
     const link = card('Users').getByRole('link', { name: 'Sipho Dlamini' })
     expect(link).toHaveAttribute('href', `/admin/users/${id}/edit`)
+    const bongani = rowNamed(app, 'users', 'Bongani Khumalo')
+    await pick(app.user, 'Add user', 'bongani', 'Bongani Khumalo')
+    expect(await screen.findByText('Bongani Khumalo added')).toBeVisible()
+    expect(app.callsOf('businesses.users.assign').map(({ path }) => path)).toEqual([
+      `/api/businesses/assign-user/${app.business.id}/${bongani.id}`,
+    ])
+    expect(app.mock.store.users.get(bongani.id)?.businessIds).toEqual([app.business.id])
+    expect(app.callsOf('businesses.update')).toEqual([])
   })
 
   test('are listed once each if one moves to the next page during reading', async () => {
@@ -44,18 +46,6 @@ describe('users of a business', () => {
     const names = () => app.mock.store.users.where('businessIds', app.business.id).map(({ name }) => name)
     await waitFor(() => expect(names()).toContain('Aaron'))
     await waitFor(() => expect(membersIn('Users')).toEqual(names().toSorted(compareTexts)))
-  })
-
-  test('are added at once', async () => {
-    const app = await openUmhlanga()
-    const bongani = rowNamed(app, 'users', 'Bongani Khumalo')
-    await pick(app.user, 'Add user', 'bongani', 'Bongani Khumalo')
-    expect(await screen.findByText('Bongani Khumalo added')).toBeVisible()
-    expect(app.callsOf('businesses.users.assign').map(({ path }) => path)).toEqual([
-      `/api/businesses/assign-user/${app.business.id}/${bongani.id}`,
-    ])
-    expect(app.mock.store.users.get(bongani.id)?.businessIds).toEqual([app.business.id])
-    expect(app.callsOf('businesses.update')).toEqual([])
   })
 
   test('stay and can be moved if the server keeps their business, also after the screen opens again', async () => {

@@ -5,7 +5,7 @@ import { bongani, lindiwe, naledi, renderApp, thandi } from '../render-app.tsx'
 import { field, groups, highlighted, openPalette, option, options } from './palette-parts.ts'
 
 describe('palette', () => {
-  test('opens with all rows on Ctrl+K, and Escape returns the focus', async () => {
+  test('opens with all rows on Ctrl+K or ⌘+K, also on non-Latin keyboards, and Escape returns the focus', async () => {
     const { user } = renderApp({ as: naledi, path: '/business/transactions' })
     const search = await screen.findByRole('searchbox')
     await user.click(search)
@@ -16,10 +16,6 @@ describe('palette', () => {
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('combobox', { name: 'Find or go to' })).not.toBeInTheDocument()
     await waitFor(() => expect(search).toHaveFocus())
-  })
-
-  test('toggles with ⌘+K, also on non-Latin keyboards', async () => {
-    const { user } = renderApp({ as: naledi })
     await openPalette(user, '{Meta>}[KeyK]{/Meta}')
     await user.keyboard('{Control>}[KeyK]{/Control}')
     expect(screen.queryByRole('listbox', { name: 'Results' })).not.toBeInTheDocument()
