@@ -69,22 +69,18 @@ describe('The panel of the mock', () => {
     expect(field()).toHaveValue('of the app')
   })
 
-  test('closes with its cross, and reserves space only while open', async () => {
+  test('reserves space beside or below the page for the visit, until it closes with its cross', async () => {
     const { user, unmount } = await openPanel()
-    expect(document.documentElement.dataset['mockPanel']).toBe('open')
-    await user.click(within(await panel()).getByRole('button', { name: 'Close' }))
-    expect(document.documentElement.dataset['mockPanel']).toBeUndefined()
-    unmount()
-  })
-
-  test('can be below the page for the visit', async () => {
-    const { user, unmount } = await openPanel()
+    const { dataset } = document.documentElement
+    expect(dataset['mockPanel']).toBe('open')
     await user.click(screen.getByRole('button', { name: 'Below the page' }))
-    expect(document.documentElement.dataset['mockPanel']).toBe('wide')
+    expect(dataset['mockPanel']).toBe('wide')
     unmount()
     renderLauncher()
     await user.click(await screen.findByRole('button', { name: 'Beside the page' }))
-    expect(document.documentElement.dataset['mockPanel']).toBe('open')
+    expect(dataset['mockPanel']).toBe('open')
+    await user.click(within(await panel()).getByRole('button', { name: 'Close' }))
+    expect(dataset['mockPanel']).toBeUndefined()
   })
 
   test('loads an additional tab when it opens, and shows an error if that fails', async () => {

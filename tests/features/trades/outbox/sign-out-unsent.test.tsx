@@ -72,17 +72,13 @@ test('sends the records, then signs the user out', async () => {
   expect(await storedIds()).toEqual([])
 })
 
-test('states when an unconfirmed record is sent again', async () => {
-  const { user, path } = await askToSignOut({ isOnline: true, status: 503 })
+test('states when an unconfirmed record is sent again, or deletes it after the phrase and signs the user out', async () => {
+  const { user, path, storedIds } = await askToSignOut({ isOnline: true, status: 503 })
   await user.click(screen.getByRole('button', { name: 'Send now' }))
   const dialog = within(screen.getByRole('dialog'))
   expect(await dialog.findByText('Unconfirmed.')).toBeVisible()
   expect(dialog.getByText(/^Next attempt at/)).toBeVisible()
   expect(path()).toBe(lists.business)
-})
-
-test('deletes the records after the phrase, then signs the user out', async () => {
-  const { user, path, storedIds } = await askToSignOut()
   await user.click(screen.getByRole('button', { name: 'Delete records' }))
   const phrase = await screen.findByRole('textbox', { name: 'Type I confirm' })
   await user.type(phrase, 'I conf')
