@@ -45,14 +45,11 @@ describe('messages between tabs', () => {
     expect(here.received).toEqual([])
   })
 
-  test('stores only id, step, type and permissions', () => {
+  test('stores only id, step, type and permissions, and no user before sign-in and after sign-out', () => {
+    expect(openTab().tabSync.lastKnown()).toBeNull()
     openTab().tabSync.share(thandi)
     expect(Object.entries(localStorage)).toEqual([[key, textOfThandi]])
     expect(openTab().tabSync.lastKnown()).toEqual(thandi)
-  })
-
-  test('names no user before sign-in and after sign-out', () => {
-    expect(openTab().tabSync.lastKnown()).toBeNull()
     openTab().tabSync.share(null)
     expect(openTab().tabSync.lastKnown()).toBeNull()
   })

@@ -72,13 +72,17 @@ describe('Search of permission groups', () => {
     ['roles.', 8],
     ['ROLES OF A USER', 3],
     ['transactions delete', 2],
+    ['weight and value', 2],
   ])('finds "%s" in labels, descriptions, values and group names', (query, count) => {
     expect(found(query)).toHaveLength(count)
   })
 
-  test('finds nothing if a word has no match', () => {
-    expect(searchGroups(permissionGroups, 'transactions moon')).toEqual([])
-  })
+  test.each(['transactions moon', '.*', '(', '[[]a-z]', '\\w+', 'view|delete', '$'])(
+    'finds nothing for "%s", which is plain text',
+    query => {
+      expect(searchGroups(permissionGroups, query)).toEqual([])
+    },
+  )
 
   test('finds everything if empty', () => {
     expect(found('  ')).toEqual(listedIn(permissionGroups).map(({ value }) => value))

@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { box, inGroup } from './permission-form.ts'
 import { showPermissions as show } from './show-permissions.tsx'
 
-const box = (name: string) => screen.getByRole('checkbox', { name })
-const inGroup = (group: string, name: string) =>
-  within(screen.getByRole('group', { name: group })).getByRole('checkbox', { name })
 const opener = (group: string) => screen.getByRole('button', { name: `Permissions in ${group}` })
 const search = () => screen.getByRole('searchbox', { name: 'Search permissions' })
 
@@ -20,23 +18,6 @@ describe('tree of permissions', () => {
     expect(inGroup('Roles', 'View')).toBeChecked()
     expect(inGroup('Roles', 'Delete')).toHaveAccessibleDescription('Delete a role')
     expect(screen.getByText('6 of 55 held')).toBeInTheDocument()
-  })
-
-  test('selects and clears one permission and keeps the others', async () => {
-    const { user, value } = show(['roles.view', 'odd one', 'materials.view'])
-    await user.click(inGroup('Roles', 'Create'))
-    expect(value()).toEqual(['roles.view', 'odd one', 'materials.view', 'roles.create'])
-    await user.click(inGroup('Roles', 'View'))
-    expect(value()).toEqual(['odd one', 'materials.view', 'roles.create'])
-  })
-
-  test('selects the rest of a group with its subgroups, then clears it', async () => {
-    const { user, value } = show(['businesses.users.view'])
-    await user.click(box('Businesses'))
-    expect(value()).toHaveLength(10)
-    expect(box('Businesses')).toBeChecked()
-    await user.click(box('Businesses'))
-    expect(value()).toEqual([])
   })
 
   test('supports the keyboard: a button opens a group, Space toggles a checkbox', async () => {
@@ -86,25 +67,11 @@ describe('search of the permissions', () => {
     expect(opener('Transactions')).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('treats regular expression characters as plain text', async () => {
+  test('marks regular expression characters as plain text', async () => {
     const { user } = show([])
-    for (const text of ['.*', '(', '[[]a-z]', '\\w+', 'view|delete', '$']) {
-      await user.clear(search())
-      await user.type(search(), text)
-      expect(screen.getByRole('status')).toHaveTextContent(/^No/)
-    }
-    await user.clear(search())
     await user.type(search(), 'roles.view .')
-    expect(screen.getAllByText('.', { selector: 'mark' })).not.toHaveLength(0)
-  })
-
-  test('finds permissions by their strings and descriptions', async () => {
-    const { user } = show([])
-    await user.type(search(), 'users.roles.view')
-    expect(screen.getByRole('status')).toHaveTextContent('1 permission found')
-    await user.clear(search())
-    await user.type(search(), 'weight and value')
-    expect(screen.getByRole('status')).toHaveTextContent('2 permissions found')
+    const marks = screen.getAllByText(/./, { selector: 'mark' }).map(({ textContent }) => textContent)
+    expect(new Set(marks)).toEqual(new Set(['roles.view', '.']))
   })
 
   test('limits the checkbox of a group to the matches', async () => {

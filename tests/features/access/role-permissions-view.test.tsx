@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { bodiesOf, saveChanges } from '../record-form.ts'
+import { bodiesOf, button, saveChanges } from '../record-form.ts'
 import { box, holding, inGroup, named, openPermissions } from './permission-form.ts'
 
 describe('role permissions for users with limited access', () => {
@@ -27,5 +27,15 @@ describe('role permissions for users with limited access', () => {
     await app.user.click(box('Materials'))
     await saveChanges(app.user)
     expect(bodiesOf(app, 'roles.update')).toMatchObject([{ permissions: ['roles.view', 'materials.view'] }])
+  })
+
+  test('keep roles.update if the role is the own one', async () => {
+    const app = await openPermissions(named('System Admin'))
+    const everything = screen.getByRole('group', { name: '*' })
+    await app.user.click(within(everything).getByRole('button', { name: 'Remove' }))
+    await app.user.click(button('Save changes'))
+    expect(await screen.findByText(/You hold this role yourself, and could not change roles any more/)).toBeVisible()
+    expect(screen.getByText(/Keep roles\.update, which you have from this role/)).toBeVisible()
+    expect(app.mock.store.roles.get(app.role.id)?.permissions).toEqual(['*'])
   })
 })

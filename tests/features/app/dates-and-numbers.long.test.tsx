@@ -5,21 +5,15 @@ import { addMaterial, enter, openDate } from '../trades/trade-form.ts'
 
 beforeEach(() => localStorage.clear())
 
-/** Chooses an option in the "Dates and numbers" dialog of the user menu. */
+/** Chooses an option in the "Dates and numbers" dialog of the user menu, which notes that values exclude VAT. */
 async function write({ user }: RenderedApp, choice: 'Format' | 'Decimal sign', option: RegExp) {
   await user.click(screen.getByRole('button', { name: /^Naledi Mokoena|^Lindiwe Pretorius/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Dates and numbers' }))
   const dialog = await screen.findByRole('dialog', { name: 'Dates and numbers' })
+  expect(within(dialog).getByText('Values exclude VAT.')).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: new RegExp(`${choice}$`) }))
   await user.click(await screen.findByRole('option', { name: option }))
   await user.click(within(dialog).getByRole('button', { name: 'Close' }))
-}
-
-/** Simulates that another tab changes this preference. */
-function chooseElsewhere(name: 'language' | 'decimalSign', choice: string) {
-  const key = `threereco.${name}`
-  localStorage.setItem(key, choice)
-  dispatchEvent(new StorageEvent('storage', { key }))
 }
 
 const figures = async () =>
@@ -35,14 +29,6 @@ describe('date and number format', () => {
     expect((await figures()).every(figure => figure?.includes(','))).toBe(true)
     await write(app, 'Decimal sign', /^Point/)
     await waitFor(async () => expect((await figures()).every(figure => figure?.includes('.'))).toBe(true))
-  })
-
-  test('has a note that values exclude VAT', async () => {
-    const { user } = renderApp({ as: naledi, path: '/business' })
-    await user.click(await screen.findByRole('button', { name: /^Naledi Mokoena/ }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Dates and numbers' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Dates and numbers' })
-    expect(within(dialog).getByText('Values exclude VAT.')).toBeVisible()
   })
 
   test('applies to the values of a form and to typed text', async () => {
@@ -64,18 +50,11 @@ describe('date and number format', () => {
     expect(field).toHaveValue('12,75')
   })
 
-  test('follows a choice in another tab', async () => {
-    renderApp({ as: naledi, path: '/business' })
-    expect((await figures()).every(figure => figure?.includes('.'))).toBe(true)
-    chooseElsewhere('decimalSign', 'comma')
-    await waitFor(async () => expect((await figures()).every(figure => figure?.includes(','))).toBe(true))
-  })
-
   test('does not change saved values: the factor of a material stays the same', async () => {
     const app = renderApp({ as: lindiwe, path: '/admin/materials/create' })
     const factor = await screen.findByRole('textbox', { name: /^CO₂ factor/ })
     await app.user.type(factor, '1.1400')
-    chooseElsewhere('language', 'de-DE')
+    await write(app, 'Format', /^German/)
     // A typed number stays as typed, because both decimal signs are read.
     expect(factor).toHaveValue('1.1400')
     await app.user.clear(factor)
@@ -85,14 +64,5 @@ describe('date and number format', () => {
     await app.user.click(screen.getByRole('button', { name: 'Create material' }))
     await waitFor(() => expect(app.callsOf('materials.create')).toHaveLength(1))
     expect(app.callsOf('materials.create')[0]?.body).toMatchObject({ carbonFactor: '2.5' })
-  })
-
-  test('is offered in the palette, except for the current choice', async () => {
-    const { user } = renderApp({ as: naledi, path: '/business' })
-    await screen.findByRole('button', { name: /^Naledi Mokoena/ })
-    await user.keyboard('{Control>}k{/Control}')
-    await user.type(await screen.findByRole('combobox'), 'german')
-    await user.click(await screen.findByRole('option', { name: /^German/ }))
-    await waitFor(() => expect(localStorage.getItem('threereco.language')).toBe('de-DE'))
   })
 })

@@ -22,15 +22,11 @@ async function visit(as: string, ...permissions: string[]) {
 }
 
 describe('first request of a screen opened by its address', () => {
-  test('waits for the session check if this browser has no stored permissions', async () => {
-    const app = renderApp({ as: lindiwe, path: '/admin/materials' })
-    permitOnly(app, lindiwe, 'users.*')
-    await refused()
-    expect(callsMade(app)).toEqual(['authentication.check'])
-  })
-
-  test('waits for the session check if the user lacked permission during the last visit', async () => {
-    await visit(lindiwe, 'users.*')
+  test.each([
+    ['this browser has no stored permissions', async () => undefined],
+    ['the user lacked permission during the last visit', () => visit(lindiwe, 'users.*')],
+  ])('waits for the session check if %s', async (_, prepare) => {
+    await prepare()
     const app = renderApp({ as: lindiwe, path: '/admin/materials' })
     permitOnly(app, lindiwe, 'users.*')
     await refused()

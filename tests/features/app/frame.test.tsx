@@ -7,8 +7,8 @@ const navigation = () => screen.findByRole('navigation', { name: 'Main' })
 const linksOf = async () => within(await navigation()).getAllByRole('link')
 const root = document.documentElement
 
-async function openMenu(user: RenderedApp['user'], name = /^Naledi Mokoena/) {
-  await user.click(await screen.findByRole('button', { name }))
+async function openMenu(user: RenderedApp['user']) {
+  await user.click(await screen.findByRole('button', { name: /^Naledi Mokoena/ }))
   await screen.findByRole('menu')
 }
 
@@ -25,8 +25,8 @@ describe('navigation', () => {
     ['administrators', lindiwe, '/admin'],
     ['businesses', naledi, '/business'],
     ['collectors', bongani, '/collector'],
-  ])('links %s only to screens of their area', async (_, as, home) => {
-    const { path } = renderApp({ as })
+  ])('links %s only to screens of their area, from the address of another area', async (_, as, home) => {
+    const { path } = renderApp({ as, path: home === '/admin' ? '/business' : lists.admin })
     const links = await linksOf()
     expect(path()).toBe(home)
     expect(links[0]).toHaveTextContent('Overview')
@@ -34,59 +34,37 @@ describe('navigation', () => {
     for (const link of links) expect(`${link.getAttribute('href')}/`).toMatch(new RegExp(`^${home}/`))
   })
 
-  test('links to permitted transactions and marks the current screen', async () => {
-    const { user, path } = renderApp({ as: thandi })
+  test('marks the current screen, and the list on screens below it', async () => {
+    const { user, path, go } = renderApp({ as: naledi })
     await user.click(within(await navigation()).getByRole('link', { name: 'Transactions' }))
     expect(path()).toBe(lists.business)
-    await screen.findByRole('heading', { name: 'Transactions' })
-    const current = (await linksOf()).filter(link => link.hasAttribute('aria-current'))
-    expect(current.map(({ textContent }) => textContent)).toEqual(['Transactions'])
-  })
-
-  test('marks the list on screens below it', async () => {
-    renderApp({ as: naledi, path: `${lists.business}/create` })
-    const link = within(await navigation()).getByRole('link', { name: 'Transactions' })
-    expect(link).toHaveAttribute('aria-current', 'page')
-  })
-
-  test('leaves out forbidden screens, as for users without a role', async () => {
-    const { mock } = renderApp({ as: thandi })
-    mock.store.users.update(mock.store.userNamed(thandi)?.id ?? '', { roleIds: [] })
-    expect((await linksOf()).map(({ textContent }) => textContent)).toEqual(['Overview'])
-    expect(await screen.findByText(/Ask an administrator for a role/)).toBeVisible()
-  })
-
-  test('considers own permissions and role permissions', async () => {
-    const { mock } = renderApp({ as: thandi })
-    permitOnly(mock.store, thandi, 'transactions.access', 'transactions.view')
-    expect(within(await navigation()).getByRole('link', { name: 'Transactions' })).toBeVisible()
+    for (const title of ['Transactions', 'New transaction']) {
+      await screen.findByRole('heading', { name: title })
+      const current = (await linksOf()).filter(link => link.hasAttribute('aria-current'))
+      expect(current.map(({ textContent }) => textContent)).toEqual(['Transactions'])
+      go(`${lists.business}/create`)
+    }
   })
 
   test.each([
-    [naledi, '/admin/transactions', '/business'],
-    [lindiwe, '/business/transactions', '/admin'],
-    [bongani, '/business', '/collector'],
-    [naledi, '/collector', '/business'],
-  ])('redirects %s to the home screen from %s', async (as, path, home) => {
-    const app = renderApp({ as, path })
-    await screen.findByRole('heading', { name: 'Overview' })
-    expect(app.path()).toBe(home)
+    [[], ['Overview']],
+    [
+      ['transactions.access', 'transactions.view'],
+      ['Overview', 'Transactions'],
+    ],
+  ])('has only permitted screens for a user without a role and with %j', async (permissions, links) => {
+    const { mock } = renderApp({ as: thandi })
+    mock.store.users.update(mock.store.userNamed(thandi)?.id ?? '', { roleIds: [], permissions })
+    expect((await linksOf()).map(({ textContent }) => textContent)).toEqual(links)
   })
 })
 
 describe('theme and appearance', () => {
-  test('use the system theme and the default appearance initially', async () => {
+  test('are those of the system at first, apply at once and are stored in this browser', async () => {
     const { user } = renderApp({ as: naledi })
     await openMenu(user)
     expect(choice('System')).toBeChecked()
     expect(choice('threereco')).toBeChecked()
-    expect(root.dataset).toMatchObject({ theme: 'system', appearance: 'threereco' })
-    expect(localStorage.getItem('threereco.theme')).toBeNull()
-  })
-
-  test('apply at once and are stored in this browser', async () => {
-    const { user } = renderApp({ as: naledi })
-    await openMenu(user)
     await user.click(choice('Dark'))
     expect(choice('Dark')).toBeChecked()
     expect(choice('System')).not.toBeChecked()
@@ -117,17 +95,14 @@ describe('theme and appearance', () => {
 })
 
 describe('unknown page', () => {
-  test.each(['/nowhere', '/admin/transactions/x/edit', '/business/transactions/create/more'])(
-    'is shown in the frame to a signed-in user: %s',
-    async address => {
-      const { path, user } = renderApp({ as: lindiwe, path: address })
-      await navigation()
-      expect(screen.getByRole('heading', { name: 'This page does not exist' })).toBeVisible()
-      expect(path()).toBe(address)
-      await user.click(screen.getByRole('link', { name: 'Go to the overview' }))
-      await waitFor(() => expect(path()).toBe('/admin'))
-    },
-  )
+  test('is shown in the frame to a signed-in user', async () => {
+    const { path, user } = renderApp({ as: lindiwe, path: '/admin/transactions/x/edit' })
+    await navigation()
+    expect(screen.getByRole('heading', { name: 'This page does not exist' })).toBeVisible()
+    expect(path()).toBe('/admin/transactions/x/edit')
+    await user.click(screen.getByRole('link', { name: 'Go to the overview' }))
+    await waitFor(() => expect(path()).toBe('/admin'))
+  })
 
   test('is shown without the frame to a signed-out visitor', async () => {
     const { path, callsOf } = renderApp({ path: '/nowhere' })

@@ -25,42 +25,32 @@ async function openList() {
   }
 }
 
-test('keeps its rows while the user edits a record, and loads them again afterwards', async () => {
-  const { openRecord, goBack, callsOf } = await openList()
+test('keeps its rows while the user edits a record, ignores keys, and loads again without a selection', async () => {
+  const { user, openRecord, goBack, callsOf } = await openList()
   const table = listTable()
   const rows = listRows()
+  const search = searchBox()
+  const checked = () => within(table).queryAllByRole('checkbox', { checked: true })
+  const [first] = await within(table).findAllByRole('checkbox')
+  await user.click(first as HTMLElement)
+  expect(checked()).toHaveLength(1)
   rows[2]?.querySelector('a')?.focus()
+
   await openRecord()
   expect(screen.queryByRole('table', { name: 'Transactions' })).toBeNull()
   expect(table).toBeInTheDocument()
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   expect(document.title).not.toContain('Transactions')
-  await goBack()
-  expect(listRows()).toEqual(rows)
-  expect(document.title).toContain('Transactions')
-  expect(callsOf('transactions.list').filter(({ query }) => query.includes('pageSize=10&'))).toHaveLength(2)
-})
-
-test('ignores keys while a record is open', async () => {
-  const { user, openRecord, goBack } = await openList()
-  const search = searchBox()
-  await openRecord()
   await user.keyboard('/')
   expect(search).not.toHaveFocus()
+
   await goBack()
+  expect(listRows()).toEqual(rows)
+  expect(checked()).toHaveLength(0)
+  expect(document.title).toContain('Transactions')
+  expect(callsOf('transactions.list').filter(({ query }) => query.includes('pageSize=10&'))).toHaveLength(2)
   await user.keyboard('/')
   expect(search).toHaveFocus()
-})
-
-test('clears its selection when the user leaves', async () => {
-  const { user, openRecord, goBack } = await openList()
-  const checked = () => within(listTable()).queryAllByRole('checkbox', { checked: true })
-  const [first] = await within(listTable()).findAllByRole('checkbox')
-  await user.click(first as HTMLElement)
-  expect(checked()).toHaveLength(1)
-  await openRecord()
-  await goBack()
-  expect(checked()).toHaveLength(0)
 })
 
 test('closes with its open dialog', async () => {

@@ -5,17 +5,11 @@ import { queryOf } from '../list-parts.ts'
 import { card, membersIn, openBusiness, pick, rowNamed } from '../record-form.ts'
 import { lindiwe, naledi, renderApp, thandi } from '../render-app.tsx'
 
-async function openUmhlanga(permissions?: readonly string[], title?: string) {
-  const app = await openBusiness('Umhlanga Metals', permissions, title)
-  await waitFor(() =>
-    expect(membersIn('Users')).toEqual(expect.arrayContaining(['Naledi Mokoena', 'Sipho Dlamini', 'Thandi Nkosi'])),
-  )
-  return app
-}
-
 describe('users of a business', () => {
-  test('are all listed, with links to their details', async () => {
-    const app = await openUmhlanga()
+  test('are all listed, with links to their details, and added at once', async () => {
+    const app = await openBusiness('Umhlanga Metals')
+    const members = ['Naledi Mokoena', 'Sipho Dlamini', 'Thandi Nkosi']
+    await waitFor(() => expect(membersIn('Users')).toEqual(expect.arrayContaining(members)))
     expect(queryOf(app.callsOf('businesses.users.list')[0])).toEqual([
       'page=1',
       'pageSize=100',
@@ -25,6 +19,14 @@ describe('users of a business', () => {
     const { id } = rowNamed(app, 'users', 'Sipho Dlamini')
     const link = card('Users').getByRole('link', { name: 'Sipho Dlamini' })
     expect(link).toHaveAttribute('href', `/admin/users/${id}/edit`)
+    const bongani = rowNamed(app, 'users', 'Bongani Khumalo')
+    await pick(app.user, 'Add user', 'bongani', 'Bongani Khumalo')
+    expect(await screen.findByText('Bongani Khumalo added')).toBeVisible()
+    expect(app.callsOf('businesses.users.assign').map(({ path }) => path)).toEqual([
+      `/api/businesses/assign-user/${app.business.id}/${bongani.id}`,
+    ])
+    expect(app.mock.store.users.get(bongani.id)?.businessIds).toEqual([app.business.id])
+    expect(app.callsOf('businesses.update')).toEqual([])
   })
 
   test('are listed once each if one moves to the next page during reading', async () => {
@@ -46,19 +48,7 @@ describe('users of a business', () => {
     await waitFor(() => expect(membersIn('Users')).toEqual(names().toSorted(compareTexts)))
   })
 
-  test('are added at once', async () => {
-    const app = await openUmhlanga()
-    const bongani = rowNamed(app, 'users', 'Bongani Khumalo')
-    await pick(app.user, 'Add user', 'bongani', 'Bongani Khumalo')
-    expect(await screen.findByText('Bongani Khumalo added')).toBeVisible()
-    expect(app.callsOf('businesses.users.assign').map(({ path }) => path)).toEqual([
-      `/api/businesses/assign-user/${app.business.id}/${bongani.id}`,
-    ])
-    expect(app.mock.store.users.get(bongani.id)?.businessIds).toEqual([app.business.id])
-    expect(app.callsOf('businesses.update')).toEqual([])
-  })
-
-  test('stay and can be moved if the server keeps their business', async () => {
+  test('stay and can be moved if the server keeps their business, also after the screen opens again', async () => {
     const { user, mock, go, callsOf } = renderApp({ as: lindiwe, path: '/admin/roles', server: 'public' })
     const business = rowNamed({ mock }, 'businesses', 'Umhlanga Metals')
     const { id } = rowNamed({ mock }, 'users', 'Thandi Nkosi')
@@ -72,13 +62,9 @@ describe('users of a business', () => {
     await user.click(screen.getByRole('button', { name: 'Retry removing Thandi Nkosi' }))
     await waitFor(() => expect(callsOf('businesses.users.unassign')).toHaveLength(2))
     expect(await screen.findByText(new RegExp(why))).toBeVisible()
-  })
 
-  test('are still listed after a reload if the server keeps their business, and their form names it', async () => {
-    const { user, mock, go } = renderApp({ as: lindiwe, path: '/admin/roles', server: 'public' })
-    const business = rowNamed({ mock }, 'businesses', 'Umhlanga Metals')
-    const { id } = rowNamed({ mock }, 'users', 'Thandi Nkosi')
-    mock.store.users.update(id, { businessIds: [] })
+    go('/admin/roles')
+    await screen.findByRole('table', { name: 'Roles' })
     go(`/admin/businesses/${business.id}/edit`)
     const retained = within(await screen.findByRole('list', { name: 'Users who still have access' }))
     expect(retained.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

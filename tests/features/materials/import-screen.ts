@@ -31,12 +31,6 @@ export async function chooseFile(user: User, content: string | Uint8Array<ArrayB
   await user.upload(input, new File([content], name, { type: 'text/csv' }))
 }
 
-/** Chooses an option of a select. */
-export async function choose(user: User, label: string, option: string) {
-  await user.click(await screen.findByRole('button', { name: new RegExp(`${label}$`) }))
-  await user.click(await screen.findByRole('option', { name: option }))
-}
-
 /** Pastes rows into the text field and submits them. */
 export async function pasteRows(user: User, text: string) {
   await user.click(await screen.findByLabelText('Rows'))

@@ -10,12 +10,15 @@ const namesIn = (kind: string) =>
     .map(button => button.textContent?.split(' ').slice(0, 2).join(' '))
 
 describe('sign-in screen of a build with the mock', () => {
-  test('offers the accounts by their kind', async () => {
-    await openMockedBuild('/sign-in')
+  test('offers the accounts by their kind, and shows the clicked one in its fields if the server refuses it', async () => {
+    const page = await openMockedBuild('/sign-in?mock-fail=authentication.login:503')
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
     expect(namesIn('Administrators')).toEqual(['Lindiwe Pretorius'])
     expect(namesIn('Businesses')).toEqual(['Naledi Mokoena', 'Sipho Dlamini', 'Thandi Nkosi', 'Ayesha Moosa'])
     expect(namesIn('Collectors')).toEqual(['Bongani Khumalo', 'Fatima Jacobs'])
+    await page.user.click(offer().getByRole('button', { name: /^Fatima Jacobs/ }))
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'E-mail or phone number' })).toHaveValue('+1 212 555 0147')
   })
 
   test('fills in the clicked account, then its code, and signs in', async () => {
@@ -26,14 +29,6 @@ describe('sign-in screen of a build with the mock', () => {
     await page.user.click(screen.getByRole('button', { name: /^Use \d{3} \d{3}$/ }))
     expect(await screen.findByRole('button', { name: 'Sipho Dlamini Umhlanga Metals' })).toBeVisible()
     expect(location.pathname).toBe('/business/users')
-  })
-
-  test('shows the clicked account in its fields if the server refuses it', async () => {
-    const page = await openMockedBuild('/sign-in?mock-fail=authentication.login:503')
-    await screen.findByRole('heading', { name: 'Sign in' })
-    await page.user.click(offer().getByRole('button', { name: /^Fatima Jacobs/ }))
-    expect(await screen.findByRole('alert')).toBeVisible()
-    expect(screen.getByRole('textbox', { name: 'E-mail or phone number' })).toHaveValue('+1 212 555 0147')
   })
 
   test('does not offer a deleted account', async () => {

@@ -77,16 +77,6 @@ describe('machines of the running app', () => {
     await part(page, 'Run')
     expect(screen.getByRole('list', { name: 'Recorded steps' })).toHaveTextContent('save answers')
   })
-
-  test('receive events that the user sends by hand', async () => {
-    const page = await openMachines()
-    await page.user.click(await actor(/^lines/))
-    const events = within(screen.getByRole('region', { name: 'Events' }))
-    await page.user.click(events.getByRole('button', { name: 'line.add …' }))
-    await page.user.click(events.getByRole('button', { name: 'Send' }))
-    await part(page, 'Context')
-    expect(await screen.findByRole('row', { name: /^lines .*line-1/ })).toBeVisible()
-  })
 })
 
 describe('the recorded steps of a machine of the app', () => {

@@ -1,34 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { startMock } from '#mirage/mock.ts'
-import { fillIn, recordButton, valueOf } from '../trades/trade-form.ts'
+import { fillIn, recordButton } from '../trades/trade-form.ts'
 import { makeFail, openMockedBuild, openPanel } from './mocked-build.tsx'
 
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
-const choice = (name: string) => screen.getByRole('combobox', { name })
 const heading = (name: string) => screen.findByRole('heading', { name })
-
-/** Returns the section of a request's details with this heading. */
-const part = (name: string) => screen.getByRole('heading', { name }).parentElement as HTMLElement
 
 /** Returns the list's subtitle, which contains the number of rows. */
 const count = async () => (await screen.findByText(/^1–10 of/)).textContent
-
-describe('account of the mock', () => {
-  test('comes from the link, and the app follows a choice in the panel', async () => {
-    const page = await openMockedBuild('/?mock-as=naledi')
-    expect(await screen.findByRole('button', { name: 'Naledi Mokoena Umhlanga Metals' })).toBeVisible()
-    await openPanel(page)
-    expect(press(/^Naledi Mokoena Business Owner/)).toHaveAttribute('aria-current', 'true')
-    await page.user.click(press(/^Sipho Dlamini Business Staff/))
-    expect(await screen.findByRole('button', { name: 'Sipho Dlamini Umhlanga Metals' })).toBeVisible()
-    expect(press(/^Sipho Dlamini Business Staff/)).toHaveAttribute('aria-current', 'true')
-    await page.user.click(
-      within(screen.getByRole('dialog', { name: 'Mock panel' })).getByRole('button', { name: 'Sign out' }),
-    )
-    expect(await heading('Sign in')).toBeVisible()
-  })
-})
 
 /** Calls `work` with a mock that imitates another tab: it has the same data and the same storage. */
 function inAnotherTab(work: (mock: ReturnType<typeof startMock>) => void) {
@@ -48,9 +28,15 @@ describe('another account from the panel', () => {
     await fillIn(page.user)
     await waitFor(() => expect(drafts()).toHaveLength(1))
     await openPanel(page)
+    expect(press(/^Naledi Mokoena Business Owner/)).toHaveAttribute('aria-current', 'true')
     await page.user.click(press(/^Sipho Dlamini Business Staff/))
     expect(await screen.findByRole('button', { name: /^Sipho Dlamini Umhlanga/ })).toBeVisible()
+    expect(press(/^Sipho Dlamini Business Staff/)).toHaveAttribute('aria-current', 'true')
     expect(drafts()).toEqual([])
+    await page.user.click(
+      within(screen.getByRole('dialog', { name: 'Mock panel' })).getByRole('button', { name: 'Sign out' }),
+    )
+    expect(await heading('Sign in')).toBeVisible()
   })
 })
 
@@ -79,19 +65,6 @@ describe('another tab', () => {
 })
 
 describe('failure from the panel', () => {
-  test('fails a save once: the form shows it, keeps all values and saves next time', async () => {
-    const page = await openMockedBuild('/business/transactions/create?mock-as=naledi')
-    await fillIn(page.user)
-    await openPanel(page)
-    await makeFail(page, 'transactions.create', '500 Server error', 'Next request')
-    await page.user.click(recordButton())
-    expect(await screen.findByRole('alert')).toBeVisible()
-    expect(valueOf('Copper wire')).toHaveValue('320')
-    expect(await screen.findByText('transactions.create: 500 Server error, next request (done)')).toBeVisible()
-    await page.user.click(recordButton())
-    expect(await heading('Transactions')).toBeVisible()
-  })
-
   test('can be set while a dialog of the app is open', async () => {
     const page = await openMockedBuild('/admin/materials?mock-as=lindiwe')
     const [menu] = await screen.findAllByRole('button', { name: /^Menu of/ })
@@ -109,16 +82,6 @@ describe('failure from the panel', () => {
 })
 
 describe('data of the panel', () => {
-  test('match the initial scenario', async () => {
-    const page = await openMockedBuild('/admin/materials?mock-as=lindiwe')
-    expect(await screen.findByText(/^1–10 of/)).toBeVisible()
-    await openPanel(page)
-    await page.user.selectOptions(choice('Scenario'), 'empty')
-    await page.untilLoadedAgain(() => page.user.click(press('Restart with this data')))
-    expect(await screen.findByText('No materials yet')).toBeVisible()
-    expect(await screen.findByRole('combobox', { name: 'Scenario' })).toHaveValue('empty')
-  })
-
   test('survive a reload and are deleted by a reset', async () => {
     const page = await openMockedBuild('/business/transactions/create?mock-as=naledi')
     await fillIn(page.user)
@@ -151,20 +114,4 @@ describe('settings of the mock', () => {
     expect(press(/^Sipho Dlamini Business Staff/)).toHaveAttribute('aria-current', 'true')
     expect(screen.getByText('roles.list: 503 Unavailable, one time in 5')).toBeVisible()
   })
-})
-
-test('shows a save, its changes and an unknown route in the log', async () => {
-  const page = await openMockedBuild('/business/transactions/create?mock-as=naledi')
-  await fillIn(page.user)
-  await page.user.click(recordButton())
-  expect(await heading('Transactions')).toBeVisible()
-  await fetch(new URL('/api/nonsense', location.origin))
-  await openPanel(page)
-  await page.user.click(screen.getByRole('tab', { name: 'Calls' }))
-  expect(press(/^GET \/api\/nonsense No route/)).toHaveTextContent('404 no route')
-  await page.user.click(press(/^POST \/api\/transactions /))
-  expect(part('Request')).toHaveTextContent('"weight": 40')
-  const changed = part('Changed data')
-  expect(changed).toHaveTextContent(/transactions, added [\da-f-]{36}/)
-  expect(changed).toHaveTextContent(/transactionLines, added [\da-f-]{36}/)
 })

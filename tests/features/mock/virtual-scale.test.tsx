@@ -19,7 +19,7 @@ async function openScaleTab() {
 const load = () => screen.getByRole('spinbutton', { name: 'Load in kg' })
 
 describe('The virtual scale of the mock panel', () => {
-  test('sends its load to the form', async () => {
+  test('sends its load to the form, in the chosen format and unit', async () => {
     const { user } = await openScaleTab()
     await enter(user, load(), '642.5')
     await user.keyboard('{Enter}')
@@ -27,6 +27,12 @@ describe('The virtual scale of the mock panel', () => {
     await user.click(within(panel()).getByRole('button', { name: 'Take gross' }))
     await waitFor(() => expect(weightOf('Copper wire')).toHaveValue('642.5'))
     expect(screen.getAllByText(/^S S 642\.5 kg CR LF$/)).not.toHaveLength(0)
+    await enter(user, load(), '100')
+    await user.keyboard('{Enter}')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Format' }), 'headed')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Unit' }), 'lb')
+    await waitFor(() => expect(screen.getAllByText('ST,GS,+00220.5lb CR LF')).not.toHaveLength(0))
+    await waitFor(() => expect(panel()).toHaveTextContent(/Stable100\.02\s?kg/))
   })
 
   test('is overloaded and unplugged by its buttons', async () => {
@@ -40,15 +46,5 @@ describe('The virtual scale of the mock panel', () => {
     expect(screen.getByRole('button', { name: 'Unplug' })).toHaveAttribute('aria-pressed', 'true')
     await user.click(screen.getByRole('button', { name: 'Unplug' }))
     await screen.findByRole('button', { name: 'Scale connected' })
-  })
-
-  test('speaks the chosen format and unit', async () => {
-    const { user } = await openScaleTab()
-    await enter(user, load(), '100')
-    await user.keyboard('{Enter}')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Format' }), 'headed')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Unit' }), 'lb')
-    await waitFor(() => expect(screen.getAllByText('ST,GS,+00220.5lb CR LF')).not.toHaveLength(0))
-    await waitFor(() => expect(panel()).toHaveTextContent(/Stable100\.02\s?kg/))
   })
 })

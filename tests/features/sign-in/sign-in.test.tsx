@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { fill, findCode, signIn } from '../fields.ts'
-import { ayesha, bongani, lindiwe, naledi, renderApp } from '../render-app.tsx'
+import { findCode, signIn } from '../fields.ts'
+import { ayesha, lindiwe, naledi, renderApp } from '../render-app.tsx'
 
 describe('signing in', () => {
   test('takes a password, then a code, then opens the home screen', async () => {
@@ -36,35 +36,15 @@ describe('signing in', () => {
   })
 
   test('waits as long as the server requires after too many attempts', async () => {
-    const { user, mock } = renderApp({ path: '/sign-in' })
-    mock.switches.fail('authentication.login', {
-      kind: 'status',
-      status: 429,
-      message: 'Too many attempts.',
-      retryAfter: 42,
-    })
-    await signIn(user, naledi)
-    expect(await screen.findByRole('alert')).toHaveTextContent(/Too many attempts\. Try again in 4[12] s\./)
-    expect(screen.getByRole('button', { name: 'Sign in' })).toBeDisabled()
-  })
-
-  test.each([
-    ['years behind', -20 * 365],
-    ['years ahead', 20 * 365],
-  ])("counts down by the app's clock if it is %s", async (_, days) => {
-    const { user, mock } = renderApp({ path: '/sign-in', serverClock: () => Date.now() + days * 86_400_000 })
+    // The clocks of the app and the server are 20 years ahead of this computer.
+    const { user, mock } = renderApp({ path: '/sign-in', serverClock: () => Date.now() + 7300 * 86_400_000 })
     mock.switches.fail('authentication.login', { kind: 'status', status: 429, retryAfter: 42 })
     await signIn(user, naledi)
-    expect(await screen.findByRole('alert')).toHaveTextContent(/Try again in 4[12] s\.$/)
-  })
-
-  test('shows the password on request', async () => {
-    const { user } = renderApp({ path: '/sign-in' })
-    await screen.findByRole('heading', { name: 'Sign in' })
-    await fill(user, 'Password', 'a long secret')
-    expect(screen.getByLabelText(/^Password/)).toHaveAttribute('type', 'password')
-    await user.click(screen.getByRole('button', { name: 'Show password' }))
-    expect(screen.getByLabelText(/^Password/)).toHaveAttribute('type', 'text')
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(/^Too many attempts\. Try again in 4[12] s\.$/)
+    // Not a live region, so that screen readers announce the countdown once with its message, not every second.
+    expect(within(alert).getByText(/Try again in/)).toHaveAttribute('aria-live', 'off')
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeDisabled()
   })
 
   test('shows another failure and offers a retry', async () => {
@@ -90,30 +70,6 @@ describe('code', () => {
     await user.clear(code)
     await user.type(code, mock.currentCode() ?? '')
     await waitFor(() => expect(path()).toBe('/admin'))
-  })
-
-  test('can be pasted with spaces', async () => {
-    const { user, mock, path } = renderApp({ as: bongani, step: 'signed-in' })
-    await user.click(await findCode())
-    await user.paste((mock.currentCode() ?? '').replace(/(...)/, '$1 '))
-    await waitFor(() => expect(path()).toBe('/collector'))
-  })
-
-  test('has to wait after too many attempts, with one message', async () => {
-    const { user, mock } = renderApp({ as: lindiwe, step: 'signed-in' })
-    const code = await findCode()
-    const wrong = mock.currentCode() === '123456' ? '654321' : '123456'
-    for (const _ of Array.from({ length: 6 })) {
-      await user.clear(code)
-      await user.type(code, wrong)
-      await waitFor(() => expect(screen.getByRole('button', { name: 'Verify' })).not.toHaveAttribute('data-pending'))
-    }
-    const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent(/^Too many attempts\. Try again in \d+ s\.$/)
-    expect(document.body.textContent?.match(/try again/gi)).toHaveLength(1)
-    // Not a live region, so that screen readers announce the countdown once with its message, not every second.
-    expect(within(alert).getByText(/Try again in/)).toHaveAttribute('aria-live', 'off')
-    expect(code).toBeDisabled()
   })
 
   test('leads back to sign-in on signing out', async () => {

@@ -15,9 +15,14 @@ async function openAndLoseConnection(page: Page, who: string, path: string, show
   await page.context().setOffline(true)
 }
 
+const goTo = (page: Page, path: string) =>
+  page.evaluate(to => {
+    history.pushState(null, '', to)
+  }, path)
+
 const notifications = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 
-test('shows a dialog and the toast of its result offline', async ({ page }) => {
+test('shows a dialog, the toast of its result and the form of the list offline', async ({ page }) => {
   await openAndLoseConnection(page, administrator, '/admin/materials', 'Aluminium cans')
   await openMenuOf(page, 'Aluminium cans')
   await page.getByRole('menuitem', { name: 'Delete' }).click()
@@ -25,6 +30,8 @@ test('shows a dialog and the toast of its result offline', async ({ page }) => {
   await dialog.getByRole('textbox', { name: 'Type I confirm' }).fill('I confirm')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(notifications(page).getByRole('listitem')).toContainText('Aluminium cans deleted')
+  await goTo(page, '/admin/materials/create')
+  await expect(page.getByRole('form', { name: 'New material' })).toBeVisible()
 })
 
 test('opens the paste dialog offline', async ({ page }) => {
@@ -32,11 +39,6 @@ test('opens the paste dialog offline', async ({ page }) => {
   await page.getByRole('button', { name: 'Paste rows' }).click()
   await expect(page.getByRole('dialog', { name: 'Paste rows' })).toBeVisible()
 })
-
-const goTo = (page: Page, path: string) =>
-  page.evaluate(to => {
-    history.pushState(null, '', to)
-  }, path)
 
 test('shows unknown and forbidden pages offline', async ({ page }) => {
   await openAndLoseConnection(page, 'thandi@umhlangametals.example', '/business/transactions', '1–10 of')
@@ -52,24 +54,15 @@ test('explains a forbidden page offline, without its file', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible()
 })
 
-test('opens the forms of records offline, prefetched by their list', async ({ page }) => {
-  await openAndLoseConnection(page, administrator, '/admin/roles', 'roles')
-  await goTo(page, '/admin/roles/create')
-  await expect(page.getByRole('form', { name: 'New role' })).toBeVisible()
-})
-
-/** Opens the list of materials and goes offline before the page prefetches anything. */
-async function loseConnectionAtOnce(page: Page) {
+test('shows a toast or an error offline for parts and screens that were not fetched', async ({ page }) => {
   await holdLeisure(page)
   await comeBackAs(page, administrator)
   await page.goto('/admin/materials')
   await expect(page.getByRole('rowheader', { name: 'Aluminium cans' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
-}
-
-test('shows an error offline for a screen that was not fetched', async ({ page }) => {
-  await loseConnectionAtOnce(page)
+  await page.keyboard.press('Control+K')
+  await expect(notifications(page).getByRole('listitem')).toContainText('Could not load a part of the app')
   await goTo(page, '/admin/transactions/create')
   await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('Could not load this part of the app')
@@ -88,10 +81,4 @@ test('opens the sign-in dialog over unsaved work offline', async ({ page }) => {
   await endSession(page)
   await page.getByRole('button', { name: 'Create user' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Sign in again' })).toBeVisible()
-})
-
-test('shows a toast offline for a part that was not fetched', async ({ page }) => {
-  await loseConnectionAtOnce(page)
-  await page.keyboard.press('Control+K')
-  await expect(notifications(page).getByRole('listitem')).toContainText('Could not load a part of the app')
 })

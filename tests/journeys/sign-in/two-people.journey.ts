@@ -1,3 +1,4 @@
+// Repeats one case of `tests/features/sign-in/other-tabs.long.test.tsx`, because only a browser has real tabs.
 import type { Page } from '@playwright/test'
 import { enter, offeredCode, signIn } from '../enter.ts'
 import { collector, owner } from '../support.ts'
@@ -61,13 +62,4 @@ test('second user sees nothing of the first in another tab, which sends nothing'
   expect(await readableOn(naledis)).not.toContain('Bongani')
   await naledis.getByRole('button', { name: 'Sign in' }).click()
   await expect(naledis.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-})
-
-test('code in one tab signs in a tab on the sign-in screen', async ({ page, context }) => {
-  const other = await context.newPage()
-  await other.goto('/sign-in')
-  await enter(page, owner, 'verifying')
-  await expect(other.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
-  await offeredCode(other).click()
-  await expect(page.getByRole('button', { name: /^Naledi Mokoena/ })).toBeVisible()
 })

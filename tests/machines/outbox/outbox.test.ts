@@ -131,14 +131,6 @@ describe('Lost responses', () => {
     expect(pauses).toEqual([1, 2, 4, 8, 15, 15, 15])
   })
 
-  test('never sends an entry twice without a pause, if its record never appears', async () => {
-    const { calls, clock } = await start({ stored: [someEntry(1)], failures: { send: lost() } })
-    for (let step = 0; step < 400; step += 1) await advance(clock, 15_000)
-    const sent = calls.filter(({ src }) => src === 'send')
-    expect(sent.length).toBeGreaterThan(3)
-    expect(sent.length).toBeLessThan(12)
-  })
-
   test('keeps the pause of a killed tab', async () => {
     const stored = [someEntry(1, { isTried: true, triedAt: 0, dueAt: minute, failures: 1 })]
     const { called, has } = await start({ stored })
@@ -283,23 +275,6 @@ describe('Failures', () => {
     expect(called().filter(src => src === 'send')).toHaveLength(1)
     await advance(clock, 1)
     expect(entries.size).toBe(0)
-  })
-
-  test('sends three records once each to a server that fails for five seconds', async () => {
-    const { clock, calls, entries } = await start({
-      stored: [someEntry(1), someEntry(2), someEntry(3)],
-      gate: async ({ src }) => {
-        if ((src === 'send' || src === 'find') && clock.now() < 5000) {
-          throw someProblem('server', { status: 500, mayBeDone: src === 'send' })
-        }
-      },
-    })
-    for (let step = 0; step < 20; step += 1) await advance(clock, minute / 2)
-    expect(entries.size).toBe(0)
-    const sent = calls
-      .filter(({ src }) => src === 'send')
-      .map(({ input }) => (input as { entry: OutboxEntry }).entry.id)
-    expect(Math.max(...Object.values(Object.groupBy(sent, id => id)).map(times => times?.length ?? 0))).toBe(2)
   })
 
   test('retries an unreachable server with growing pauses of at most 15 minutes', async () => {

@@ -41,18 +41,11 @@ describe('sign-in', () => {
     expect(actors()).toEqual(['check'])
   })
 
-  test('trims the username', async () => {
+  test('trims the username, and sends the password unchanged', async () => {
     const { actor, calls } = await started({ failures: { check: unauthorized } })
-    actor.send({ ...signIn, username: ' thandi@example.com ' })
+    actor.send({ ...signIn, username: ' thandi@example.com ', password: ' Long Enough ' })
     await settled()
-    expect(calls[1]?.input).toEqual({ username: 'thandi@example.com', password: 'long enough' })
-  })
-
-  test('sends the password unchanged', async () => {
-    const { actor, calls } = await started({ failures: { check: unauthorized } })
-    actor.send({ ...signIn, password: ' Long Enough ' })
-    await settled()
-    expect(calls[1]?.input).toMatchObject({ password: ' Long Enough ' })
+    expect(calls[1]?.input).toEqual({ username: 'thandi@example.com', password: ' Long Enough ' })
   })
 
   test('shows a refusal until the next attempt', async () => {
@@ -100,22 +93,13 @@ describe('registration', () => {
     expect(actor.getSnapshot().context).toMatchObject({ problem: null, registration: null })
   })
 
-  test('marks a taken username at its field', async () => {
-    const usernameConflict = someProblem('conflict', { status: 409, message: 'Username already taken' })
-    const { actor } = await started({ failures: { check: unauthorized, register: usernameConflict } })
+  test.each([
+    [someProblem('conflict', { status: 409, message: 'Taken' }), { username: 'Taken' }],
+    [someProblem('invalid', { fields: { name: 'Too long' } }), { name: 'Too long' }],
+  ])('shows server errors at their fields: $0.kind', async (problem, fieldErrors) => {
+    const { actor } = await started({ failures: { check: unauthorized, register: problem } })
     actor.send(register)
     await settled()
-    expect(actor.getSnapshot().context).toMatchObject({
-      problem: usernameConflict,
-      fieldErrors: { username: 'Username already taken' },
-    })
-  })
-
-  test('shows server errors at their fields', async () => {
-    const invalid = someProblem('invalid', { fields: { name: 'Too long' } })
-    const { actor } = await started({ failures: { check: unauthorized, register: invalid } })
-    actor.send(register)
-    await settled()
-    expect(actor.getSnapshot().context.fieldErrors).toEqual({ name: 'Too long' })
+    expect(actor.getSnapshot().context).toMatchObject({ problem, fieldErrors })
   })
 })

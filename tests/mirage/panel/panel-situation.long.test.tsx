@@ -9,28 +9,18 @@ const press = (name: string | RegExp) => screen.getByRole('button', { name })
 afterEach(() => sessionStorage.clear())
 
 describe('The account', () => {
-  test('changes when a name is pressed, fully signed in by default', async () => {
-    const { user, source } = await openPanel()
+  test('and its step change at once, fully signed in by default, or to none', async () => {
+    const { user, source, situation } = await openPanel()
     await user.click(press(/^Naledi Mokoena Business Owner/))
     expect(source.change).toHaveBeenLastCalledWith({ as: { account: 'naledi', step: 'verified' } })
     expect(press(/^Naledi Mokoena/)).toHaveAttribute('aria-current', 'true')
     expect(press(/^Sipho Dlamini/)).not.toHaveAttribute('aria-current')
     await user.selectOptions(choice('Sign-in step'), 'Signed in, before the code')
+    expect(source.change).toHaveBeenLastCalledWith({ as: { account: 'naledi', step: 'signed-in' } })
     await user.click(press(/^Sipho Dlamini/))
     expect(source.change).toHaveBeenLastCalledWith({ as: { account: 'sipho', step: 'signed-in' } })
-  })
-
-  test('changes its step immediately, and the step follows the user’s actions', async () => {
-    const { user, source, situation } = await openPanel()
-    await user.click(press(/^Naledi Mokoena/))
-    await user.selectOptions(choice('Sign-in step'), 'Signed in, before the code')
-    expect(source.change).toHaveBeenLastCalledWith({ as: { account: 'naledi', step: 'signed-in' } })
-    act(() => situation.write({ ...situation.read(), as: { account: 'naledi', step: 'verified' } }))
+    act(() => situation.write({ ...situation.read(), as: { account: 'sipho', step: 'verified' } }))
     expect(choice('Sign-in step')).toHaveValue('verified')
-  })
-
-  test('can be none', async () => {
-    const { user, source } = await openPanel()
     await user.click(press('Sign out'))
     expect(source.change).toHaveBeenLastCalledWith({ as: { account: '', step: 'signed-out' } })
     expect(press('Sign out')).toBeDisabled()
@@ -133,7 +123,7 @@ describe('The latency', () => {
 })
 
 describe('Failures', () => {
-  test('are set by call, kind and frequency, and removed one by one', async () => {
+  test('are set by call or for every call, by kind and frequency, and removed one by one', async () => {
     const { user, source } = await openPanel()
     expect(screen.getByText('No failures set.')).toBeInTheDocument()
     const call = screen.getByRole('combobox', { name: 'Call' })
@@ -153,17 +143,12 @@ describe('Failures', () => {
     ])
     await user.click(press('Remove transactions.create: No connection, next request'))
     expect(source.change).toHaveBeenLastCalledWith({ failures: [repairs] })
-  })
-
-  test('can apply to every call', async () => {
-    const { user, source } = await openPanel()
-    await user.type(screen.getByRole('combobox', { name: 'Call' }), '*')
+    await user.type(call, '*')
     await user.selectOptions(choice('Failure'), 'Session ended')
     await user.selectOptions(choice('Frequency'), 'Every request')
     await user.click(press('Add failure'))
-    expect(source.change).toHaveBeenLastCalledWith({
-      failures: [{ call: '*', what: 'session-ended', often: 'always' }],
-    })
+    const everything = { call: '*', what: 'session-ended', often: 'always' }
+    expect(source.change).toHaveBeenLastCalledWith({ failures: [repairs, everything] })
     expect(screen.getByText('Every call: Session ended, every request')).toBeInTheDocument()
   })
 
@@ -178,7 +163,7 @@ describe('Failures', () => {
     expect(call).toBeValid()
   })
 
-  test('marked once show that they have happened, and can be set again', async () => {
+  test('marked once show that they have happened, and can be set again; those of a link are in words', async () => {
     const { user, source, situation } = await openPanel()
     const setting = { call: 'roles.list', what: 'network', often: 'once' } as const
     source.failures.mockReturnValue([{ setting, isSpent: true }])
@@ -186,11 +171,8 @@ describe('Failures', () => {
     expect(screen.getByText('roles.list: No connection, next request (done)')).toBeInTheDocument()
     await user.type(screen.getByRole('combobox', { name: 'Call' }), 'roles.list{Enter}')
     expect(source.change).toHaveBeenLastCalledWith({ failures: [setting] })
-  })
-
-  test('from a link are shown in words too', async () => {
-    const { situation } = await openPanel()
-    act(() => situation.write({ ...situation.read(), failures: [{ call: 'roles.list', what: 418, often: 3 }] }))
+    source.failures.mockReturnValue([{ setting: { call: 'roles.list', what: 418, often: 3 }, isSpent: false }])
+    act(() => situation.write({ ...situation.read() }))
     expect(screen.getByText('roles.list: Status 418, one time in 3')).toBeInTheDocument()
   })
 })
@@ -215,16 +197,12 @@ describe('The code', () => {
 })
 
 describe('The situation', () => {
-  test('is copied as a link with the current path', async () => {
+  test('is copied as a link with the current path, or shown for copying by hand if the browser refuses', async () => {
     const { user } = await openPanel()
     await user.click(press('Copy link'))
     expect(await navigator.clipboard.readText()).toBe('https://mock.example/business?page=2')
-  })
-
-  test('is shown for copying by hand if the browser refuses', async () => {
-    const { user } = await openPanel()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
-    await user.click(press('Copy link'))
+    await user.click(await screen.findByRole('button', { name: 'Copied' }))
     expect(await screen.findByText('https://mock.example/business?page=2')).toBeInTheDocument()
     expect(screen.getByText(/Copy it by hand/)).toBeInTheDocument()
   })

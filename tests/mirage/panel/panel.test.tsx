@@ -16,9 +16,12 @@ const forbid = () => {
 afterEach(() => sessionStorage.clear())
 
 describe('The panel of the mock', () => {
-  test('opens with its button, takes the focus, and returns it', async () => {
+  test('opens with its button, which names the shortcut, takes the focus, and returns it', async () => {
     const { user } = renderLauncher()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(button()).toHaveAttribute('aria-keyshortcuts', 'Control+Alt+M')
+    expect(button()).toHaveAccessibleDescription('Mock panel (Ctrl+Alt+M)')
+    expect(screen.getByRole('complementary', { name: 'Mock' })).toContainElement(button())
     await user.click(button())
     expect(await panel()).toHaveFocus()
     expect(screen.queryByRole('button', { name: 'Mock panel' })).not.toBeInTheDocument()
@@ -27,22 +30,17 @@ describe('The panel of the mock', () => {
     expect(button()).toHaveFocus()
   })
 
-  test('opens and closes with its shortcut, wherever the focus is, and returns it', async () => {
+  test('opens, takes the focus and closes with its shortcut, and returns the focus', async () => {
     const { user } = renderLauncher()
-    await user.click(field())
-    await user.keyboard(keys)
-    expect(await panel()).toHaveFocus()
+    for (const _ of ['opens', 'takes the focus']) {
+      await user.click(field())
+      await user.keyboard(keys)
+      expect(await panel()).toHaveFocus()
+    }
     await user.keyboard(keys)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(field()).toHaveFocus()
     expect(field()).toHaveValue('')
-  })
-
-  test('takes the focus with its shortcut while open', async () => {
-    const { user } = await openPanel()
-    await user.click(field())
-    await user.keyboard(keys)
-    expect(await panel()).toHaveFocus()
   })
 
   test('ignores a key that types a letter on some keyboards', async () => {
@@ -59,13 +57,6 @@ describe('The panel of the mock', () => {
     expect(screen.getByRole('combobox', { name: 'Call' })).toHaveValue('trans')
   })
 
-  test('has a button that names the shortcut', () => {
-    renderLauncher()
-    expect(button()).toHaveAttribute('aria-keyshortcuts', 'Control+Alt+M')
-    expect(button()).toHaveAccessibleDescription('Mock panel (Ctrl+Alt+M)')
-    expect(screen.getByRole('complementary', { name: 'Mock' })).toContainElement(button())
-  })
-
   test('hides nothing on the page, and keeps its key presses to itself', async () => {
     const listen = vi.fn<(event: Event) => void>()
     document.addEventListener('keydown', listen)
@@ -78,22 +69,18 @@ describe('The panel of the mock', () => {
     expect(field()).toHaveValue('of the app')
   })
 
-  test('closes with its cross, and reserves space only while open', async () => {
+  test('reserves space beside or below the page for the visit, until it closes with its cross', async () => {
     const { user, unmount } = await openPanel()
-    expect(document.documentElement.dataset['mockPanel']).toBe('open')
-    await user.click(within(await panel()).getByRole('button', { name: 'Close' }))
-    expect(document.documentElement.dataset['mockPanel']).toBeUndefined()
-    unmount()
-  })
-
-  test('can be below the page for the visit', async () => {
-    const { user, unmount } = await openPanel()
+    const { dataset } = document.documentElement
+    expect(dataset['mockPanel']).toBe('open')
     await user.click(screen.getByRole('button', { name: 'Below the page' }))
-    expect(document.documentElement.dataset['mockPanel']).toBe('wide')
+    expect(dataset['mockPanel']).toBe('wide')
     unmount()
     renderLauncher()
     await user.click(await screen.findByRole('button', { name: 'Beside the page' }))
-    expect(document.documentElement.dataset['mockPanel']).toBe('open')
+    expect(dataset['mockPanel']).toBe('open')
+    await user.click(within(await panel()).getByRole('button', { name: 'Close' }))
+    expect(dataset['mockPanel']).toBeUndefined()
   })
 
   test('loads an additional tab when it opens, and shows an error if that fails', async () => {

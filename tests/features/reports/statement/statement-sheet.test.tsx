@@ -113,7 +113,9 @@ describe('statement on the screen', () => {
       screen.getByText(/^A line’s CO₂e is its weight times its material’s factor .* Factors of all families exclude/),
     ).toBeVisible()
     expect(screen.getByText(/They are not verified and are not carbon credits/)).toBeVisible()
-    expect(screen.getByText(/^Created on /)).toHaveTextContent(/(Dec 31, 2026|Jan 1, 2027), .* by Naledi Mokoena, from 1 trade\.$/)
+    expect(screen.getByText(/^Created on /)).toHaveTextContent(
+      /(Dec 31, 2026|Jan 1, 2027), .* by Naledi Mokoena, from 1 trade\.$/,
+    )
     expect(screen.getByText(/^[0-9a-f]{64}$/)).toBeVisible()
     expect(screen.queryByText(/[Ss]torage (apart|included)/)).toBeNull()
     expect(screen.queryByText(/Modelled storage/)).toBeNull()

@@ -34,10 +34,12 @@ async function openWaiting(user: RenderedApp['user']) {
 
 test('saves a transaction on this device, and sends it once when the connection is back', async () => {
   const device = renderOffline({ as: naledi, path: create })
-  const { user, callsOf, connect, mock, storedIds } = device
+  const { user, callsOf, connect, mock, storedIds, go } = device
   await recordOffline(device)
   expect(await screen.findByText('Saved on this device, will be sent later')).toBeVisible()
   expect(callsOf('transactions.create')).toEqual([])
+  expect(screen.getByText(/^Offline since/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
   const unsent = await group()
   expect(unsent).toHaveTextContent('1 transaction · 40 kg · sent when you are online')
   expect(within(unsent).getByRole('row', { name: /^Kasi Recyclers/ })).toBeVisible()
@@ -52,6 +54,9 @@ test('saves a transaction on this device, and sends it once when the connection 
   expect(mock.store.transactions.get(id ?? '')?.buyerId).toBeDefined()
   expect(await storedIds()).toEqual([])
   expect(await screen.findByText('No records waiting')).toBeVisible()
+  expect(screen.queryByText(/^Offline since/)).toBeNull()
+  go(lists.business)
+  expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeEnabled()
 })
 
 test('saves a transaction on this device if neither the save nor the search gets a response', async () => {
@@ -109,17 +114,6 @@ test('shows when an unconfirmed record is sent again, and sends it anyway after 
   expect(created(callsOf)).toEqual([500, 201])
 })
 
-test('looks for a record before it sends it again after a lost response', async () => {
-  const device = renderOffline({ as: naledi, path: create })
-  const { mock, connect, callsOf, storedIds } = device
-  await recordOffline(device)
-  mock.switches.fail('transactions.create', { kind: 'answer-lost' })
-  connect(true)
-  expect(await screen.findByText('1 record sent')).toBeVisible()
-  expect(callsOf('transactions.create')).toHaveLength(1)
-  expect(await storedIds()).toEqual([])
-})
-
 test("keeps a refused record with the server's reason, and sends the corrected record", async () => {
   const device = renderOffline({ as: naledi, path: create })
   const { user, mock, connect, callsOf, storedIds } = device
@@ -145,9 +139,9 @@ test("keeps a refused record with the server's reason, and sends the corrected r
   expect(await storedIds()).toEqual([])
 })
 
-test('shows the provisional slip of an unsent record, to print or download', async () => {
+test('prints the provisional slip of an unsent record, and deletes the record after the phrase', async () => {
   const device = renderOffline({ as: naledi, path: create })
-  const { user } = device
+  const { user, storedIds } = device
   await recordOffline(device)
   await openWaiting(user)
   const print = vi.spyOn(window, 'print').mockReturnValue()
@@ -162,32 +156,15 @@ test('shows the provisional slip of an unsent record, to print or download', asy
   expect(print).toHaveBeenCalledTimes(1)
   const [paper] = document.querySelectorAll<HTMLElement>('[data-paper="80mm"]')
   expect(paper).toHaveTextContent(/Provisional slip.*not yet confirmed.*Copper wire/)
-})
-
-test('shows above every screen that there is no connection, and disables the export', async () => {
-  const device = renderOffline({ as: naledi, path: create })
-  const { connect } = device
-  await recordOffline(device)
-  expect(await screen.findByText(/^Offline since/)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
-  connect(true)
-  await waitFor(() => expect(screen.queryByText(/^Offline since/)).toBeNull())
-  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled()
-})
-
-test('deletes an unsent record after the phrase', async () => {
-  const device = renderOffline({ as: naledi, path: create })
-  const { user, storedIds } = device
-  await recordOffline(device)
-  await openWaiting(user)
-  await user.click(screen.getByRole('button', { name: 'Delete record for Kasi Recyclers' }))
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Delete record for Kasi Recyclers' }))
   await user.type(await screen.findByRole('textbox', { name: 'Type I confirm' }), 'I confirm')
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
   expect(await screen.findByText('No records waiting')).toBeVisible()
   expect(await storedIds()).toEqual([])
 })
 
-test('behaves as always for a user who does not work offline', async () => {
+test('offers no save on this device to a user who does not work offline', async () => {
   const { user, path, connect, storedIds } = renderOffline({ as: naledi, path: create })
   localStorage.clear()
   await fillIn(user)

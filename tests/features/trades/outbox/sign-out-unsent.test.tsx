@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { outboxMarker } from '#actors/outbox/outbox-marker.ts'
 import { lists } from '../../list-parts.ts'
@@ -7,6 +8,11 @@ import { fillIn } from '../trade-form.ts'
 import { renderOffline } from './offline-device.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
+
+async function requestSignOut(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: /Naledi Mokoena Umhlanga Metals/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+}
 
 /** Records a transaction without a connection, then asks to sign out. */
 async function askToSignOut({ isOnline = false, status = 429 } = {}) {
@@ -20,8 +26,7 @@ async function askToSignOut({ isOnline = false, status = 429 } = {}) {
     mock.switches.fail('transactions.create', { kind: 'status', status })
     connect(true)
   }
-  await user.click(screen.getByRole('button', { name: /Naledi Mokoena Umhlanga Metals/ }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+  await requestSignOut(user)
   await screen.findByRole('dialog', { name: '1 record is not sent yet' })
   return device
 }
@@ -39,23 +44,19 @@ test('reports that the browser has deleted the records, and signs out without a 
     prepare: store => outboxMarker.set('', store.userNamed(naledi)?.id ?? '', true),
   })
   expect(await screen.findByText('The browser deleted unsent records')).toBeVisible()
-  await device.user.click(await screen.findByRole('button', { name: /Naledi Mokoena Umhlanga Metals/ }))
-  await device.user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+  await requestSignOut(device.user)
   await isSignedOut(device.path)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('stays signed in after Escape', async () => {
-  const { user, path, callsOf } = await askToSignOut()
+test('stays signed in after Escape, or keeps the records for the next sign-in of the same user', async () => {
+  const { user, path, storedIds, callsOf } = await askToSignOut()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(callsOf('authentication.logout')).toEqual([])
   expect(path()).toBe(lists.business)
-})
-
-test('keeps the records for the next sign-in of the same user', async () => {
-  const { user, path, storedIds, callsOf } = await askToSignOut()
-  expect(screen.getByRole('button', { name: 'Send now' })).toBeDisabled()
+  await requestSignOut(user)
+  expect(await screen.findByRole('button', { name: 'Send now' })).toBeDisabled()
   await user.click(screen.getByRole('button', { name: 'Keep for my next sign-in' }))
   await isSignedOut(path)
   expect(await storedIds()).toHaveLength(1)
@@ -71,17 +72,13 @@ test('sends the records, then signs the user out', async () => {
   expect(await storedIds()).toEqual([])
 })
 
-test('states when an unconfirmed record is sent again', async () => {
-  const { user, path } = await askToSignOut({ isOnline: true, status: 503 })
+test('states when an unconfirmed record is sent again, or deletes it after the phrase and signs the user out', async () => {
+  const { user, path, storedIds } = await askToSignOut({ isOnline: true, status: 503 })
   await user.click(screen.getByRole('button', { name: 'Send now' }))
   const dialog = within(screen.getByRole('dialog'))
   expect(await dialog.findByText('Unconfirmed.')).toBeVisible()
   expect(dialog.getByText(/^Next attempt at/)).toBeVisible()
   expect(path()).toBe(lists.business)
-})
-
-test('deletes the records after the phrase, then signs the user out', async () => {
-  const { user, path, storedIds } = await askToSignOut()
   await user.click(screen.getByRole('button', { name: 'Delete records' }))
   const phrase = await screen.findByRole('textbox', { name: 'Type I confirm' })
   await user.type(phrase, 'I conf')
