@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fill } from '../fields.ts'
-
 import { button, enterAdmin, opened } from '../record-form.ts'
 import { lindiwe, renderApp } from '../render-app.tsx'
 

@@ -1,5 +1,4 @@
 // Repeats one case of `tests/features/trades/outbox`, because only a browser has a connection and a service worker.
-
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../accessibility-faults.ts'
 import { adder, choose, line } from '../support.ts'
