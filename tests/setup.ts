@@ -3,12 +3,12 @@ import { afterEach, beforeEach, vi } from 'vitest'
 // Moves the clock ahead by this number of days, to find tests that pass only on certain days.
 const ahead = Number(process.env['DAYS_AHEAD'] ?? 0) * 86_400_000
 if (ahead > 0) {
-  const SystemDate = Date
-  const now = () => SystemDate.now() + ahead
-  globalThis.Date = new Proxy(SystemDate, {
+  const systemNow = Date.now.bind(Date)
+  const now = () => systemNow() + ahead
+  Date.now = now
+  globalThis.Date = new Proxy(Date, {
     construct: (target, args: unknown[], type) =>
       Reflect.construct(target, args.length > 0 ? args : [now()], type) as Date,
-    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
   })
 }
 

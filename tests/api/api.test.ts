@@ -148,6 +148,13 @@ describe('Writing', () => {
     expect(await api().transactions.find(sent)).toBeNull()
   })
 
+  test('does not find a load that differs only in a weight', async () => {
+    const line = { name: 'PET bottles', gwCode: 'GW 51-01', carbonFactor: '1.1418', weight: 2.58, value: 9 }
+    server().answer(pageOf(transaction), json({ item: user }))
+    const made = { ...body, createdAt: transaction.createdAt, materials: [line] }
+    expect(await api().transactions.find(made)).toBeNull()
+  })
+
   /** Returns the pages of a list with a row every minute before `body`. */
   function pagesBefore(total: number, isLatestFirst: boolean) {
     const rows = Array.from({ length: total }, (_, index) => ({

@@ -123,7 +123,7 @@ export type Outbox = {
    * function that unsubscribes.
    */
   onSignOut: (listener: () => void) => () => void
-  /** Subscribes like `onSignOut` to the notice that the browser has deleted unsent records. */
+  /** Subscribes to the notice that the browser has deleted unsent records, in the same way as `onSignOut`. */
   onLost: (listener: () => void) => () => void
 }
 

@@ -26,7 +26,7 @@ async function rowsOf(files: ReturnType<typeof catchFiles>, name: string) {
 
 const names = (count: number, noun: string) => `${count} ${count === 1 ? noun.replace(/ies$|s$/, '') : noun}`
 
-/** Returns the first unchecked item of the View menu, such as a hidden column. */
+/** Returns the first unchecked item of the Display menu, such as a hidden column. */
 const hidden = () => screen.queryAllByRole('menuitemcheckbox', { checked: false })[0]
 
 async function showAllColumns({ user }: Pick<RenderedApp, 'user'>) {

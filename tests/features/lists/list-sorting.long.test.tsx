@@ -84,7 +84,7 @@ describe('order of a list', () => {
     expect(listTable().querySelector('[aria-sort]')).toBeNull()
   })
 
-  test('is in the View menu for cards only, including hidden columns', async () => {
+  test('is in the Display menu for cards only, including hidden columns', async () => {
     const { user, path } = renderApp({ as: naledi, path: '/business/transactions' })
     await listed()
     await user.click(screen.getByRole('button', { name: 'Display' }))

@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { findCode } from '../fields.ts'
+import { lists } from '../list-parts.ts'
 import { button, fieldOf, opened, rowNamed } from '../record-form.ts'
 import { bongani, lindiwe, naledi, type RenderedApp, renderApp } from '../render-app.tsx'
+import { fillIn, valueOf } from '../trades/trade-form.ts'
 import { openOtherTab } from './other-tab.ts'
 import { dialog } from './sign-in-again.ts'
 
@@ -108,4 +110,11 @@ test('removes toasts of the previous user', async () => {
   await app.user.click(button('Continue as this user'))
   await screen.findByRole('button', { name: /^Bongani Khumalo/ })
   expect(screen.queryByText('Changes saved')).not.toBeInTheDocument()
+})
+
+test('keeps typed fields if another tab only opens the form', async () => {
+  const app = renderApp({ as: naledi, path: `${lists.business}/create` })
+  await fillIn(app.user)
+  await openOtherTab(app)
+  expect(valueOf('Copper wire')).toHaveValue('320')
 })

@@ -104,7 +104,7 @@ describe('day headings', () => {
     expect(links.filter(link => link.tabIndex === 0)).toEqual([links[9]])
   })
 
-  test('can be hidden in the View menu, with the date in each row then', async () => {
+  test('can be hidden in the Display menu, with the date in each row then', async () => {
     const { user, go } = renderApp({ as: lindiwe, path: lists.admin, serverClock: midNovember })
     await listed()
     await user.click(screen.getByRole('button', { name: 'Display' }))

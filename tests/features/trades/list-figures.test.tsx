@@ -10,7 +10,7 @@ import { lindiwe, naledi, type RenderedApp, renderApp } from '../render-app.tsx'
 const figures = ['Date', 'Lines', 'Weight kg', 'Value R', 'CO₂e avoided kg']
 const figuresSwitch = () => screen.getByRole('button', { name: 'Figures' })
 
-/** Toggles items of the View menu and closes it. */
+/** Toggles items of the Display menu and closes it. */
 async function change({ user }: Pick<RenderedApp, 'user'>, ...names: string[]) {
   await user.click(screen.getByRole('button', { name: 'Display' }))
   await screen.findByRole('menu')
@@ -20,7 +20,7 @@ async function change({ user }: Pick<RenderedApp, 'user'>, ...names: string[]) {
 }
 
 describe('figures of a list', () => {
-  test('toggle together by button, by F outside the search and in the View menu, without a request', async () => {
+  test('toggle together by button, by F outside the search and in the Display menu, without a request', async () => {
     const app = renderApp({ as: naledi, path: lists.business, serverClock: midNovember })
     await listed()
     expect(figuresSwitch()).toHaveAttribute('aria-pressed', 'false')

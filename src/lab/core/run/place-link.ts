@@ -24,12 +24,16 @@ export const writeRunFile = (machine: string, place: RunPlace) => `${JSON.string
 export function readRunFile(machine: string, text: string): RunPlace {
   const json: unknown = parseJson(text)
   const run = z.safeParse(z.object({ machine: z.string() }), json)
-  const place = z.safeParse(placeSchema, json)
+  const place = z.safeParse(placeSchema, renameApplied(json))
   if (!run.success || !place.success) throw new Error('The file has no run. Choose a file that the lab saved.')
   if (run.data.machine !== machine)
     throw new Error(`The file has a run of ${run.data.machine}. Open that machine first.`)
   return place.data
 }
+
+/** Renames the field `taken` of files that earlier versions saved. */
+const renameApplied = (json: unknown) =>
+  typeof json === 'object' && json !== null && 'taken' in json ? { ...json, applied: json.taken } : json
 
 function parseJson(text: string): unknown {
   try {
@@ -57,7 +61,8 @@ export function readPlace(hash: string): RunPlace | null {
   const input = params.get('input')
   if (input === null) return null
   const steps: unknown = JSON.parse(params.get('steps') ?? '[]')
-  const applied = params.get('applied')
+  // Links of earlier versions have `taken`.
+  const applied = params.get('applied') ?? params.get('taken')
   const modes = params.get('modes')
   return z.parse(placeSchema, {
     input,

@@ -66,6 +66,10 @@ function found(find: string): readonly GalleryScreen[] {
 const titles = new Map(galleryScreens.map(({ scene }) => [scene.id, scene.title]))
 const tilesById = new Map(allTiles.map(tile => [tile.id, tile]))
 
+/** Title of a screen, as a link if the gallery shows the screen. */
+const ScreenName = ({ id, screens }: { id: string; screens: readonly GalleryScreen[] }) =>
+  screens.some(({ scene }) => scene.id === id) ? <a href={`#${id}`}>{titles.get(id)}</a> : titles.get(id)
+
 /** Screens with their cards. A new width or language remounts this component, because the snapshots change. */
 function Drawn({ screens, look, width }: { screens: readonly GalleryScreen[]; look: Look; width: ScreenWidth }) {
   const [state, change] = useReducer(changeGallery, emptyGallery)
@@ -82,11 +86,8 @@ function Drawn({ screens, look, width }: { screens: readonly GalleryScreen[]; lo
             {scene.title}{' '}
             <small className={css.quiet}>
               {machine} · {tiles.length === 1 ? '1 state' : `${tiles.length} states`}
-              {scene.variant ? (
-                <>
-                  , the others as in <a href={`#${scene.variant.of}`}>{titles.get(scene.variant.of)}</a>
-                </>
-              ) : null}
+              {scene.variant && ', the others as in '}
+              {scene.variant && <ScreenName id={scene.variant.of} screens={screens} />}
             </small>
           </h2>
           <ul className={own.tiles}>

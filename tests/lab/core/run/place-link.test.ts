@@ -48,6 +48,13 @@ test('a file restores its run', () => {
   expect(readRunFile('lookup', writeRunFile('lookup', place))).toEqual(place)
 })
 
+test('links and files of earlier versions restore their run', () => {
+  const place = { input: 'an empty field', steps, applied: 2 }
+  const { applied, ...others } = place
+  expect(readPlace(writePlace(place).replace('applied=', 'taken='))).toEqual(place)
+  expect(readRunFile('lookup', JSON.stringify({ machine: 'lookup', ...others, taken: applied }))).toEqual(place)
+})
+
 test.each([
   ['{', 'The file has no run. Choose a file that the lab saved.'],
   ['{"machine":"lookup","input":"a","steps":[],"applied":1}', 'The file has no run. Choose a file that the lab saved.'],
