@@ -95,6 +95,12 @@ describe('Material flow', () => {
     ])
   })
 
+  test('sorts the numbers in codes by value', async () => {
+    const codes = ['GW 53-10', 'GW 53-9', 'GW 6']
+    const { flow } = await flowOn([bought('1', '2026-07-02', ...codes.map(code => line('Tin', code, 1)))])
+    expect(flow.byCode.map(({ gwCode }) => gwCode)).toEqual(['GW 6', 'GW 53-9', 'GW 53-10'])
+  })
+
   test('has the stock at the end of each month and quarter, also without records', async () => {
     const period = { from: '2026-06-15', to: '2026-08-31', timeZone: 'UTC' }
     const { flow } = await flowOn(

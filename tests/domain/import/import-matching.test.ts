@@ -10,6 +10,18 @@ import {
 } from '#domain/import/import-matching.ts'
 import { tableIn } from './materials.ts'
 
+test('Columns without a heading have the letters of a spreadsheet', () => {
+  const table = tableIn(`${Array.from({ length: 53 }, () => '1').join(',')}\n`)
+  const labels = columnsOf(table, { ...matchingOf(table), header: null }).map(({ label }) => label)
+  expect([0, 25, 26, 51, 52].map(at => labels[at])).toEqual([
+    'Column A',
+    'Column Z',
+    'Column AA',
+    'Column AZ',
+    'Column BA',
+  ])
+})
+
 describe('Heading', () => {
   test.for([
     ['name', ['Name', 'MATERIAL', 'Material name', 'material_name', 'Description', 'Item', 'Product']],

@@ -11,7 +11,7 @@ describe('Rows of a file', () => {
     ['tabs', '\t', 'Name\tGW code\tFactor\nCopper\tGW 53\t3,1'],
     ['semicolons, where decimals and names have commas', ';', 'Name;Factor\nPaper, mixed;1,2\nPaper, white;1,3'],
     ['tabs, without a header', '\t', 'Paper, mixed\tGW 50-04\t1,2\nCopper\tGW 53\t3,1'],
-    ['what the line for spreadsheets says', ';', 'sep=;\nName;Factor\nCopper;3'],
+    ['what the line for spreadsheets says', ';', 'sep=;\nPaper, mixed\nPaper, white'],
     ['tabs, where commas would fit as well', '\t', 'Copper\t3,1\nBrass\t2,5'],
   ] as const)('have %s between their cells', ([, delimiter, text]) => {
     expect(tableOf(text, null).delimiter).toBe(delimiter)

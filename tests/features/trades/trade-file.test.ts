@@ -26,8 +26,8 @@ const trade: Trade = {
 }
 
 /** Returns the CSV file of a trade, without visible figures. */
-function fileOf(choice: Partial<FileChoice> = {}) {
-  const file = tradeFile('transactions')
+function fileOf(choice: Partial<FileChoice> = {}, resource: 'transactions' | 'collections' = 'transactions') {
+  const file = tradeFile(resource)
   const request = { layout: 'rows', format: 'standard', ...choice } as const
   const query = { page: 1, pageSize: 10, searchTerm: '' }
   const { head, write } = writerOf(columns, file, {
@@ -35,7 +35,7 @@ function fileOf(choice: Partial<FileChoice> = {}) {
     query,
     columns: fileColumns(columns, columns.slice(0, 2), file),
   })
-  return head + write(trade)
+  return head + write({ ...trade, seller: { id: 'bongani', name: 'Bongani', username: 'bongani@collect.example' } })
 }
 
 describe('CSV file of transactions', () => {
@@ -43,7 +43,7 @@ describe('CSV file of transactions', () => {
     expect(rowsOfCsv(fileOf())).toEqual([
       {
         Buyer: 'Kasi Recyclers',
-        Seller: '',
+        Seller: 'Bongani',
         Date: expect.stringMatching(new RegExp(`^${localDay(trade.createdAt)} \\d\\d:00:03$`)),
         Lines: '3',
         'Weight (kg)': '1007.3',
@@ -66,6 +66,10 @@ describe('CSV file of transactions', () => {
       ['Mystery', 'GW 52-01', 'unknown', '7', '0', 'unknown'],
     ])
     expect(rows.map(({ Id }) => Id)).toEqual([trade.id, trade.id, trade.id])
+  })
+
+  test('names the seller of a collection by the username', () => {
+    expect(rowsOfCsv(fileOf({}, 'collections'))[0]).toMatchObject({ Seller: 'bongani@collect.example' })
   })
 
   test('has decimal commas in all figures for Excel', () => {
