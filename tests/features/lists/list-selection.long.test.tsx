@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { listed, listRows, listTable } from '../list-parts.ts'
-import { lindiwe, type RenderedApp, renderApp, thandi } from '../render-app.tsx'
+import { lindiwe, naledi, type RenderedApp, renderApp, thandi } from '../render-app.tsx'
 import { catchFiles, rowsOfCsv } from '../saved-files.ts'
 
 const nameOf = (row: HTMLElement | undefined) => within(row as HTMLElement).getByRole('rowheader').textContent ?? ''
@@ -150,6 +150,16 @@ describe('deletion of the selected rows', () => {
     await waitFor(() => expect(app.callsOf('materials.delete')).toHaveLength(2))
     const toast = within(screen.getByRole('region', { name: /^Notifications/ }))
     await waitFor(() => expect(toast.getByRole('listitem')).toHaveTextContent(message))
+  })
+
+  test('signs out after the deletion of the own account', async () => {
+    const app = await opened('/admin/users?searchTerm=lindiwe', lindiwe, {
+      prepare: ({ users }) => users.update(users.where('username', naledi)[0]?.id ?? '', { type: 'system' }),
+    })
+    await select(app, 0)
+    await confirmDeletion(app)
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect(app.mock.store.userNamed(lindiwe)).toBeUndefined()
   })
 
   test('needs permission; other users can still export', async () => {
