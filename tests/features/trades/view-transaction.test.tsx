@@ -36,7 +36,7 @@ describe('read view of a transaction', () => {
       const cells = within(within(materials()).getByRole('row', { name: new RegExp(`^${line.name}`) })).getAllByRole(
         'cell',
       )
-      expect(cells[0]).toHaveTextContent(/^\d+,\d{4}$/)
+      expect(cells[0]).toHaveTextContent(/^−?\d+,\d{4}$/)
       expect(cells[1]).toHaveTextContent(line.weight.toFixed(2).replace('.', ',').slice(-5))
     }
     const [sum] = within(materials()).getAllByRole('row').slice(-1)
