@@ -11,7 +11,7 @@ const readable = (text: string) => Array.from(text, character => names[character
 
 const timeOf = (at: number) => new Date(at).toISOString().slice(11, 21)
 
-/** The last 12 frames, newest first. Frames of a moving weight are grey. */
+/** The last 12 frames, newest first. Frames of an unstable weight are grey. */
 export function SentFrames({ scale }: { scale: VirtualScale }) {
   const frames = useLatest(scale.subscribe, scale.frames)
   return (

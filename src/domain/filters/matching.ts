@@ -7,7 +7,7 @@ export type FilterMaterial = { name: string; gwCode?: string }
 
 /** Facts that filters need in addition to the URL. */
 export type FilterFacts = {
-  /** Local day for moving periods. */
+  /** Today in local time, for moving periods. */
   today: Day
   userId: string
   /** Material of the filter `material`; null if it no longer exists. */

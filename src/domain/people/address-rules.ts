@@ -5,7 +5,7 @@ import { optionalOf } from '#rules/texts.ts'
 import { type Address, addressBody } from '#schemas/address.ts'
 import { isSouthAfrica } from './provinces.ts'
 
-/** Address as form values, with empty texts for empty fields. */
+/** Address as form values: empty strings for empty fields. */
 export type AddressValues = Record<keyof Address, string>
 
 export const emptyAddress: AddressValues = {

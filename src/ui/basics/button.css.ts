@@ -16,7 +16,7 @@ export const plain = uiStyle({
   borderRadius: vars.radius.r1,
   font: `${vars.weight.medium} ${vars.text.body}/${vars.leading.body} ${vars.font.body}`,
   whiteSpace: 'nowrap',
-  // A label wider than a phone wraps.
+  // Long labels wrap on small screens.
   '@media': { [media.small]: { maxWidth: '100%', whiteSpace: 'normal' } },
   cursor: 'pointer',
   userSelect: 'none',

@@ -1,7 +1,7 @@
 import { icon, mirrored } from './icon.css.ts'
 import { type IconName, iconPaths } from './icon-paths.ts'
 
-/** Icons that point to the end of the line. */
+/** Icons that are mirrored in right-to-left layouts. */
 const pointing: ReadonlySet<IconName> = new Set(['chevron-right', 'logout'])
 
 export function Icon({ name }: { name: IconName }) {

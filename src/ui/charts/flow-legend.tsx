@@ -2,7 +2,7 @@ import * as flow from './flow-months.css.ts'
 
 type Names = { into: string; out: string; stock: string | null }
 
-/** Legend of the chart. `stock` is null without stock. */
+/** Legend of the chart. Without `stock`, it has intake only. */
 export const FlowLegend = ({ names: { into, out, stock } }: { names: Names }) => (
   <div className={flow.legend} aria-hidden="true">
     {[{ name: into, fill: flow.into }, ...(stock === null ? [] : [{ name: out, fill: flow.out }])].map(

@@ -7,7 +7,7 @@ export type FlowBar = {
   id: string
   /** Short label under the bars: "Nov". */
   label: string
-  /** Accessible name: the span with its amounts. */
+  /** Accessible name: the period and its amounts. */
   words: string
   into: number
   out: number

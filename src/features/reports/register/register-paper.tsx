@@ -26,7 +26,7 @@ export type Printing = {
   reason: string
   /** Time of the print in epoch milliseconds. */
   at: number
-  /** Time of the records in epoch milliseconds. */
+  /** Time of the read in epoch milliseconds. */
   readAt: number
 }
 

@@ -8,7 +8,7 @@ import * as css from './lines.css.ts'
 import type { PriceOffer } from './use-price-offer.ts'
 
 /**
- * Price paid last, below an empty value. A press accepts the offered value, for touch screens without a Tab key. Not a
+ * Last price, below an empty field. A press accepts the offered value, for touch screens without a Tab key. Not a
  * tab stop; never takes the focus. Its text is the description of the field.
  */
 export function OfferedPrice({ offer: { value, price }, onAccept }: { offer: PriceOffer; onAccept: () => void }) {

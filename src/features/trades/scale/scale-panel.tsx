@@ -28,7 +28,7 @@ function dotOf(scale: ScaleSnapshot): string {
 /** Placeholder, like the display of a scale without a weight. */
 const noWeight = '– – –'
 
-/** State and weight. The weight is grey while it moves. */
+/** State and weight. An unstable weight is grey. */
 function Live({ scale }: { scale: ScaleSnapshot }) {
   const locale = useLocale()
   const kg = liveWeight(scale)

@@ -2,7 +2,7 @@ import { summarize } from '#lab/core/summarize.ts'
 import { textIn } from './event-words.ts'
 import type { SeenSnapshot } from './inspected-event.ts'
 
-/** Field of a snapshot: its values in the earlier and the later one. `before` is null without an earlier snapshot. */
+/** Snapshot field with its earlier and later value. `before` is null without an earlier snapshot. */
 export type SnapshotField = { name: string; before: string | null; after: string; hasChanged: boolean }
 
 const fieldsOf = ({ status, context, output, error }: SeenSnapshot): ReadonlyMap<string, unknown> =>

@@ -84,7 +84,7 @@ export function recordCoverage() {
       if (event.type === '@xstate.microstep') step(event.actorRef, event)
       else if (event.type === '@xstate.snapshot' && isOfMachine(event.snapshot)) rest(event.actorRef, event.snapshot)
     },
-    /** Returns the covered parts of a machine, by name. */
+    /** Returns the names of a machine's covered parts. */
     of: (machine: string): ReadonlySet<string> => partsOf(machine),
     /** Ids of the machines with covered parts. */
     machines: (): readonly string[] => [...byMachine.keys()],

@@ -19,7 +19,7 @@ export type ListFigures<Row> = {
   /** Returns the total of a day's rows in words, or of their lines that match a filter. Null if there is no total. */
   sumOf: (rows: readonly Row[], linesOf: FilteredRows<Row>['linesOf'], locale: string) => string | null
   /**
-   * Returns the totals of all rows, or of their lines that match a filter. Sums each part of rows once, in short tasks.
+   * Returns the totals of all rows, or of their lines that match a filter. Sums each part once, in short tasks.
    * Throws the signal's reason if aborted.
    */
   totals: (rows: SummedRows<Row>, locale: string, signal: AbortSignal) => Promise<ListSums>
