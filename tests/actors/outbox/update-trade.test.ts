@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { updateTrade } from '#actors/outbox/update-trade.ts'
 import type { TradeCalls } from '#api/trade-calls.ts'
 import type { OutboxEntry } from '#schemas/outbox.ts'
@@ -26,13 +26,13 @@ test('changes the line of the same material, adds missing lines and removes othe
       return 'new'
     }
   const calls = {
-    get: vi.fn(async () => ({
+    get: async () => ({
       id: 'trade',
       ...parties,
       createdAt,
       updatedAt: createdAt,
       materials: [stored('1', 'Copper', 5), stored('2', 'Brass', 7), stored('3', 'Tin', 9)],
-    })),
+    }),
     sellers: { acceptedFor: () => parties.seller },
     update: note('update'),
     updateLine: note('updateLine'),
