@@ -64,6 +64,15 @@ describe('permissions of a role', () => {
     expect(byHand).toHaveValue('')
   })
 
+  test('ignore typed text that is already assigned', async () => {
+    const app = await openPermissions(holding('roles.view'))
+    const byHand = screen.getByRole('textbox', { name: 'Permission' })
+    await app.user.click(box('Materials'))
+    await app.user.type(byHand, 'roles.view')
+    await saveChanges(app.user)
+    expect(byHand).toHaveValue('')
+  })
+
   test('include typed text with the save keys, even without another change', async () => {
     const app = await openPermissions(holding('roles.view'))
     await app.user.type(screen.getByRole('textbox', { name: 'Permission' }), 'transactions.*')
