@@ -121,7 +121,7 @@ function Drawn({ screens, look, width }: { screens: readonly GalleryScreen[]; lo
 const ScreenLinks = ({ screens }: { screens: readonly GalleryScreen[] }) => (
   <>
     <p className={css.machinesHead}>
-      <span>{screens.length} screens</span>
+      <span>{screens.length === 1 ? '1 screen' : `${screens.length} screens`}</span>
       <span>states</span>
     </p>
     <nav aria-label="Screens" className={css.machines}>
