@@ -1,5 +1,5 @@
 // Runs checks and prints "N passed, N failed" as the last line. `npm test` runs the short stage, `npm run test:long`
-// the long stage, `npm test -- --all` both. `npm test -- lint types` runs only the named checks.
+// the long stage, `npm test -- --all` both. `npm test -- lint format` runs only the named checks.
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Check, checks, longChecks } from './checks.ts'

@@ -27,7 +27,7 @@ const build = (env: Record<string, string | undefined>, ...args: string[]) =>
  * and is listed as unstable.
  */
 export const checks: readonly Check[] = [
-  { name: 'types', cores: 1, run: tool('tsc', '-p', '.') },
+  // Also reports type errors: one program loads the types for both.
   { name: 'lint', cores: 1, run: tool('oxlint', '--deny-warnings') },
   { name: 'format', cores: 1, run: tool('biome', 'check', '--error-on-warnings') },
   { name: 'prose', cores: 1, run: tool('node', '.tools/prose.ts') },

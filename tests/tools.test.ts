@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { command } from '#tools/command.ts'
 import { findLeaks, findStrays, markers } from '#tools/leaks.ts'
 import { shortened } from '#tools/plugins/first-paint.ts'
 import { type CheckResult, countTests, retryFailures, singleResult, summarizeError } from '#tools/results.ts'
@@ -192,4 +193,13 @@ describe('The second run of failed tests', () => {
   ] as const)('does not forgive %s', async ([, failed]) => {
     expect(await retryFailures(failed, passing)).toBe(failed)
   })
+})
+
+test('The linter reports type errors', async () => {
+  const options = { extends: inProject('tsconfig.json'), compilerOptions: { types: [] }, include: ['*.ts'] }
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(options))
+  writeFileSync(join(folder, 'wrong.ts'), "export const weight: number = '1 kg'\n")
+  const { succeeded, output } = await command('oxlint', ['--config', inProject('.oxlintrc.json'), folder])
+  expect(succeeded).toBe(false)
+  expect(output).toContain("Type 'string' is not assignable to type 'number'")
 })
