@@ -3,7 +3,7 @@ import { exportAfterFilters } from './moving-filters.ts'
 import type { Gap, MovingChange } from './moving-list.ts'
 import { playWorlds, readings } from './worlds.ts'
 
-playWorlds(300)
+playWorlds(60)
 
 const nothing: Gap = { changes: [], act: null }
 const change = (what: MovingChange['do'], isOwn: boolean, at = 0, daysAgo = 1): MovingChange => ({
