@@ -49,6 +49,20 @@ function refusalIn(data: unknown): Refusal | null {
   return { error, message, ...(named.length > 0 ? { fields: Object.fromEntries(named) } : {}) }
 }
 
+/**
+ * Returns the message of an error response that is not of this server, but of a gateway or a framework. Returns an empty
+ * text if it contains none.
+ */
+function textIn(data: unknown): string {
+  if (typeof data === 'string') return data.trim()
+  const { message, detail, title, error } = fieldsIn(data)
+  const texts = [message, detail, fieldsIn(error)['message'], title, error]
+  return texts.find(text => typeof text === 'string') ?? ''
+}
+
+/** False for empty texts, web pages, database messages and stack traces, which appear only in the error details. */
+const isForUsers = (text: string) => text !== '' && !/^<|\n|\bSQLSTATE\b/.test(text)
+
 /** Returns the problem if a successful response contains an error body, otherwise null. */
 export function refusedWith(data: unknown, request: string): Problem | null {
   const refusal = refusalIn(data)
@@ -60,10 +74,20 @@ type Facts = Omit<ConstructorParameters<typeof Problem>[0], 'title' | 'message' 
 const problemIn = ({ error, message, fields }: Refusal, facts: Facts, cause?: Error) =>
   new Problem({ ...facts, title: error, message, ...(fields ? { fields } : {}) }, { cause })
 
-function ofAnswer(response: Response, data: unknown, cause: Error, request: string, isWrite: boolean): Problem {
+/** Parses an error body that ky returned as text, because its content type is not JSON. */
+function parseText(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function ofAnswer(response: Response, body: unknown, cause: Error, request: string, isWrite: boolean): Problem {
   const { status } = response
   const retryAfter = retryAfterOf(response)
-  const raw = typeof data === 'string' ? data.trim() : JSON.stringify(data ?? '')
+  const raw = typeof body === 'string' ? body.trim() : JSON.stringify(body ?? '')
+  const data = typeof body === 'string' ? parseText(body) : body
   const mayBeDone = isWrite && isInconclusive(status)
   const facts = {
     kind: kindOf(status),
@@ -74,16 +98,13 @@ function ofAnswer(response: Response, data: unknown, cause: Error, request: stri
     ...(retryAfter === undefined ? {} : { retryAfter }),
   }
   const refusal = refusalIn(data)
-  const words = refusal?.message ?? raw
-  // Hides empty bodies, web pages and database messages from the user. They appear only in the error details.
-  const isReadable = !/^(""|\{\})?$|^<(!doctype|html|\?xml)|\bSQLSTATE\b/i.test(words)
   const fallback =
     status < 500
       ? t('The server refused this request ({status}).', { status })
       : t('The server failed ({status}).', { status })
-  const message = isReadable ? words : fallback
+  const message = refusal?.message ?? textIn(data)
   const error = refusal?.error ?? (response.statusText || t('Status {status}', { status }))
-  return problemIn({ ...refusal, error, message }, facts, cause)
+  return problemIn({ ...refusal, error, message: isForUsers(message) ? message : fallback }, facts, cause)
 }
 
 /** Creates the problem for an unexpected response to a write, such as a web page or incomplete JSON. */
