@@ -1,5 +1,6 @@
 import type { PaletteRow } from '#machines/palette/palette.types.ts'
 import type { IconName } from '#ui/basics/icon-paths.ts'
+import { pressedSign } from '#ui/keys/pressed-sign.ts'
 
 /** A palette row that opens a path or runs an action. */
 export type PaletteEntry = PaletteRow & { icon: IconName } & ({ path: string } | { act: () => void })
@@ -9,6 +10,6 @@ export const pathOfEntry = (entry: PaletteEntry): string | null => ('path' in en
 /** The last requested command. Each request is a new object, so that effects run again for the same command. */
 export type CommandRequest = { what: 'palette.open' | 'keys.show' }
 
-/** True for Ctrl+K or ⌘+K. On non-Latin keyboards, the physical K key is used. */
-export const isPaletteKey = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  ctrlKey !== metaKey && !(altKey || shiftKey) && (key.toLowerCase() === 'k' || (key > '~' && code === 'KeyK'))
+/** True for Ctrl+K or ⌘+K. */
+export const isPaletteKey = (event: KeyboardEvent) =>
+  event.ctrlKey !== event.metaKey && !(event.altKey || event.shiftKey) && pressedSign(event) === 'k'

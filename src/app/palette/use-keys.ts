@@ -1,16 +1,8 @@
 import { useLayoutEffect } from 'react'
 import type { PaletteActor } from '#machines/palette/palette.selectors.ts'
+import { pressedSign } from '#ui/keys/pressed-sign.ts'
 import { isShortcutAllowed, overlays } from '#ui/keys/shortcut-allowed.ts'
 import { isPaletteKey, type PaletteEntry } from './palette-entry.ts'
-
-/**
- * Returns the character of a key press; '' for keys without a character. On non-Latin keyboards, returns the character
- * of the physical key.
- */
-function signOf({ key, code }: KeyboardEvent): string {
-  if (/^[!-~]$/.test(key)) return key.toLowerCase()
-  return key.length === 1 ? (/^Key([A-Z])$/.exec(code)?.[1] ?? '').toLowerCase() : ''
-}
 
 /** Selector of widgets with type-ahead, which consume letter keys. */
 const withLetters = '[role="tree"], [role="treegrid"]'
@@ -30,7 +22,7 @@ export function useKeys(palette: PaletteActor<PaletteEntry>) {
         else if (!isIn(event.target, overlays)) palette.send({ type: 'palette.open' })
         return
       }
-      const key = signOf(event)
+      const key = pressedSign(event)
       const press = { type: 'key.press', key } as const
       if (key === '' || !isShortcutAllowed(event) || isIn(event.target, withLetters)) return
       if (!palette.getSnapshot().can(press)) return

@@ -124,3 +124,14 @@ describe('click on a row', () => {
     expect(path()).toBe('/admin/materials')
   })
 })
+
+test('shortcuts work on an Arabic keyboard', async () => {
+  await materials()
+  fireEvent.keyDown(document.body, { key: 'ظ', code: 'Slash' })
+  expect(screen.getByRole('searchbox')).toHaveFocus()
+  links()[0]?.focus()
+  fireEvent.keyDown(links()[0] as HTMLElement, { key: 'ش', code: 'KeyA', ctrlKey: true })
+  expect(await screen.findByText('10 selected')).toBeVisible()
+  fireEvent.keyDown(document.body, { key: 'ب', code: 'KeyF', ctrlKey: true, shiftKey: true })
+  expect(await screen.findByRole('dialog', { name: 'Filter' })).toBeVisible()
+})
