@@ -97,6 +97,9 @@ export default defineConfig(({ command }) => {
       // In MiB. Screens create many short-lived objects. At the default of 16, garbage collection takes 25 % of the
       // time.
       execArgv: ['--max-semi-space-size=64'],
+      // Runs many files per process, in separate VM contexts. This avoids starting Node.js and loading packages for each
+      // file.
+      pool: 'vmForks',
       // More workers than cores, because tests mostly wait. The default would leave one of two cores idle.
       maxWorkers: availableParallelism() + 2,
       projects: [
@@ -119,9 +122,6 @@ export default defineConfig(({ command }) => {
             environment: 'jsdom',
             testTimeout: 60_000 * patience,
             expect: { poll: { timeout: 40_000 } },
-            // Runs many files per process, in separate VM contexts. This avoids starting Node.js and loading packages
-            // for each file.
-            pool: 'vmForks',
             include: ['tests/**/*.test.tsx'],
             setupFiles: ['tests/setup.ts', 'tests/setup-machines.ts', 'tests/setup-screens.ts'],
           },

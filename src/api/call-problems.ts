@@ -143,7 +143,8 @@ const isAbort = (error: unknown) => error instanceof DOMException && error.name 
 export function problemOf(error: unknown, request: string, isWrite = false, isSignIn = false): unknown {
   if (error instanceof Problem || isAbort(error)) return error
   if (isHTTPError(error)) return ofAnswer(error.response, error.data, error, request, isWrite && !isSignIn)
-  if (isNetworkError(error) || error instanceof TypeError) {
+  // `fetch` rejects with a TypeError, possibly of another realm.
+  if (isNetworkError(error) || fieldsIn(error)['name'] === 'TypeError') {
     return noConnection(request, isWrite, error, isSignIn)
   }
   return contractBroken(String(error), error)

@@ -1,10 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
-import { createServer } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { languages, localeOfLanguage } from '#messages/languages.ts'
 import { allMessages } from '#tools/all-messages.ts'
-import { messages as messagesPlugin } from '#tools/plugins/messages.ts'
 import { inProject } from '#tools/root.ts'
 
 const messages = [...allMessages().keys()]
@@ -60,20 +59,12 @@ const untranslatedTerms: Readonly<Record<string, readonly string[]>> = {
   zu: ['GW code', 'GW Code', 'tare', 'net'],
 }
 
-test('The development server imports the catalogues as scripts', async () => {
-  const server = await createServer({
-    configFile: false,
-    root: inProject('src'),
-    cacheDir: inProject('.cache/vite-messages'),
-    plugins: [messagesPlugin({ hasMock: true })],
-    optimizeDeps: { noDiscovery: true },
-    server: { middlewareMode: true, ws: false },
-  })
-  const { code } = (await server.transformRequest('/messages/translated.ts')) ?? {}
-  await server.close()
+test('The development server imports the catalogues as scripts', () => {
+  const program = inProject('tests/messages/served-catalogues.ts')
+  const { stdout } = spawnSync(process.execPath, [program], { encoding: 'utf8' })
   // The server answers with JavaScript, which browsers refuse for an import with `type: 'json'`.
   for (const language of Object.keys(languages).filter(tag => tag !== 'en')) {
-    expect(code).toMatch(new RegExp(`import\\("/messages/${language}\\.json[^"]*"\\)`))
+    expect(stdout).toMatch(new RegExp(`import\\("/messages/${language}\\.json[^"]*"\\)`))
   }
 })
 

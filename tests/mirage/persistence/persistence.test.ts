@@ -283,7 +283,7 @@ describe('An unusable storage', () => {
     const { openTab } = openBrowser()
     vi.stubGlobal('indexedDB', {
       open: () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError')
+        throw new Error('The operation is insecure.')
       },
     })
     const tab = openTab()
