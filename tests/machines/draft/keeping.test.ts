@@ -53,14 +53,6 @@ describe('typed values', () => {
     pass()
     expect(outside.writes).toEqual([expect.objectContaining({ changes: { name: 'N' } }), null])
   })
-
-  test('keeps the draft after the form closes', () => {
-    const { actor, type, outside } = start()
-    type(holding({ name: 'Naledi' }))
-    actor.send({ type: 'draft.keep' })
-    actor.stop()
-    expect(outside.writes).toMatchObject([{ changes: { name: 'Naledi' } }])
-  })
 })
 
 describe('session of another user', () => {
@@ -150,16 +142,6 @@ describe('discarded changes', () => {
     expect(outside.stored).toBe(elsewhere)
   })
 
-  test('stores a draft again after a new change', () => {
-    const { actor, type, pass, outside, isDropped } = start()
-    type(holding({ name: 'Naledi' }))
-    actor.send({ type: 'content.drop' })
-    type(holding({ name: 'Naledi Mokoena' }))
-    expect(isDropped()).toBe(false)
-    pass()
-    expect(outside.stored).toMatchObject({ changes: { name: 'Naledi Mokoena' } })
-  })
-
   test('stores the draft at once after a failed sign-out', () => {
     const { actor, type, outside, isDropped } = start()
     type(holding({ name: 'Naledi' }))
@@ -167,13 +149,5 @@ describe('discarded changes', () => {
     actor.send({ type: 'session.signOutFailed' })
     expect(isDropped()).toBe(false)
     expect(outside.stored).toMatchObject({ changes: { name: 'Naledi' } })
-  })
-
-  test('stays discarded when an earlier request succeeds', () => {
-    const { actor, type, outside, isDropped } = start()
-    type(holding({ name: 'Naledi' }))
-    actor.send({ type: 'content.drop' })
-    actor.send({ type: 'record.saved' })
-    expect([isDropped(), outside.stored]).toEqual([true, null])
   })
 })

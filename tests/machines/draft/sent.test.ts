@@ -15,19 +15,6 @@ describe('draft of a form that sent its record', () => {
     expect(calls.map(({ input }) => input)).toEqual([{ sent }])
   })
 
-  test('is offered if the search fails', async () => {
-    const { state } = start({ stored: tried, script: { failures: { find: someProblem('network') } } })
-    await settled()
-    expect(state()).toBe('open')
-  })
-
-  test('is removed if the record exists', async () => {
-    const { actor, state, outside } = start({ stored: tried, found: 'record-1' })
-    await settled()
-    expect([state(), outside.stored]).toEqual([null, null])
-    expect(actor.getSnapshot().context.found).toEqual({ id: 'record-1', at: sent.at })
-  })
-
   test('leaves new input in its own draft if the record exists', async () => {
     const { type, pass, outside } = start({ stored: tried, found: 'record-1' })
     type(holding({ city: 'Durban' }))

@@ -81,16 +81,6 @@ describe('lines of a saved record', () => {
     expect(isUnsaved()).toBe(false)
   })
 
-  test('stay if the removal fails', async () => {
-    const { actor, shown, emitted } = saved({ failures: { removeLine: offline } })
-    actor.send({ type: 'line.remove', key: 'line-1' })
-    await settled()
-    expect(shown()).toHaveLength(2)
-    expect(emitted).toEqual([
-      { type: 'line.failed', key: 'line-1', name: 'Copper', attempt: 'remove', problem: offline },
-    ])
-  })
-
   test('are not sent with the record', () => {
     expect(typedLines(saved().actor.getSnapshot())).toEqual([])
   })

@@ -50,21 +50,6 @@ describe('another user in another tab', () => {
     expect(actors()).toHaveLength(count)
   })
 
-  test('covers suspended work, also during its owner’s sign-in', async () => {
-    const { actor, calls, emitted, receiveFromTab } = await started({
-      failures: { check: [null, unauthorized] },
-      hanging: ['signIn'],
-    })
-    actor.send({ type: 'session.expired' })
-    await settled()
-    actor.send(signIn)
-    receiveFromTab(ownerOfStranger)
-    expect(takeoverOf(actor.getSnapshot())).toBe('replaced')
-    expect(isSuspended(actor.getSnapshot())).toBe(false)
-    expect(emitted.at(-1)).toEqual({ type: 'session.ended', userId: verified.id })
-    expect(calls.at(-1)?.signal.aborted).toBe(true)
-  })
-
   test('does not see the previous user’s secret', async () => {
     const other = { ...unenrolled, id: stranger.id }
     const { actor, actors, receiveFromTab } = await started({ user: [unenrolled, other] })
@@ -132,16 +117,6 @@ describe('step in another tab', () => {
     expect(stage()).toBe('verify')
     await settled()
     expect(stage()).toBe('verified')
-  })
-
-  test('does not abort a pending form', async () => {
-    const { calls, actor, receiveFromTab } = await started({
-      failures: { check: unauthorized },
-      hanging: ['signIn'],
-    })
-    actor.send(signIn)
-    receiveFromTab(ownerOfThandi)
-    expect(calls.at(-1)).toMatchObject({ src: 'signIn', signal: { aborted: false } })
   })
 
   test('resumes suspended work of the same user', async () => {

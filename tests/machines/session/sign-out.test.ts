@@ -44,11 +44,4 @@ describe('sign-out', () => {
     expect(stage()).toBe('signedOut')
     expect(emitted.at(-1)).toEqual({ type: 'session.ended', userId: verified.id })
   })
-
-  test('aborts pending calls', async () => {
-    const { actor, calls } = await started({ user: challenged, hanging: ['verify'] })
-    actor.send(code)
-    actor.send({ type: 'signOut.request' })
-    expect(calls.find(call => call.src === 'verify')?.signal.aborted).toBe(true)
-  })
 })

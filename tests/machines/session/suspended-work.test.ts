@@ -42,12 +42,4 @@ describe('session expired during work', () => {
     expect(actor.getSnapshot().context.suspended).toBeNull()
     expect(emitted).toEqual([{ type: 'session.resumed', user: verified }])
   })
-
-  test('asks once after several refused calls', async () => {
-    const { actor, actors } = await started()
-    actor.send(expired)
-    actor.send(expired)
-    await settled()
-    expect(actors()).toEqual(['check', 'check'])
-  })
 })
