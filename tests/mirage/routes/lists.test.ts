@@ -103,18 +103,6 @@ describe('A search', () => {
   })
 })
 
-describe('Transactions and collections', () => {
-  test.for(['transactions', 'collections'])('are sorted newest first: %s', async kind => {
-    signIn()
-    const dates = (await get(`/${kind}?pageSize=100`)).body.items.map(({ createdAt }) => String(createdAt))
-    expect(dates).toEqual(dates.toSorted().toReversed())
-    const oldest = (await get(`/${kind}?pageSize=100&sort=createdAt`)).body.items.map(({ createdAt }) =>
-      String(createdAt),
-    )
-    expect(oldest).toEqual(oldest.toSorted())
-  })
-})
-
 describe('Preloaded relations', () => {
   test.for([
     ['/users', ['businesses', 'roles']],

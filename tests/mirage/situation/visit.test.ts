@@ -173,9 +173,4 @@ describe('A visit', () => {
     expect(tab.state.href).toBe(`${origin}/?mock-scenario=empty`)
     expect((await tab.load()).controls.situation().scenario).toBe('empty')
   })
-
-  test('has the computer’s clock by default', async () => {
-    expect((await openBrowser().openTab().load()).mock.now()).toBe(start)
-    expect((await call('GET', '/nothing')).status).toBe(404)
-  })
 })
