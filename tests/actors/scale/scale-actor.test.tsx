@@ -61,29 +61,6 @@ describe('The scale', () => {
     expect(liveWeight(scale.getSnapshot())).toBe(kg)
   })
 
-  test('takes gross and tare from the bytes of the port', async () => {
-    const { scale, virtual } = await connect({ load: 642.5 })
-    const emitted: ScaleEmitted[] = []
-    scale.on('*', event => emitted.push(event))
-    scale.send({ type: 'weight.capture', line: 'line-1' })
-    await until(scale, ({ context }) => context.captured !== null)
-    virtual.set({ load: 38 })
-    scale.send({ type: 'weight.capture', line: 'line-1' })
-    await until(scale, ({ context }) => context.captured?.tare !== null)
-    expect(emitted).toEqual([
-      { type: 'weight.captured', line: 'line-1', gross: '642.5', tare: null },
-      { type: 'weight.captured', line: 'line-1', gross: '642.5', tare: '38.0' },
-    ])
-  })
-
-  test('shows an overload', async () => {
-    const { scale, virtual } = await connect({ load: 642.5 })
-    await untilTag(scale, 'stable')
-    virtual.set({ isOverloaded: true })
-    await untilTag(scale, 'overload')
-    expect(liveWeight(scale.getSnapshot())).toBe(null)
-  })
-
   test('connects again when it is plugged in again', async () => {
     const { scale, virtual } = await connect({ load: 642.5 })
     await untilTag(scale, 'stable')

@@ -87,19 +87,6 @@ describe('Sums of trades', () => {
     )
   })
 
-  test('count unknown and emitting lines and weights', () => {
-    fc.assert(
-      fc.property(trades, some => {
-        const carbons = linesOf(some).map(lineCarbon)
-        const { all } = sumsOf(some)
-        expect(all.unknown).toBe(carbons.filter(carbon => carbon === null).length)
-        expect(all.known).toBe(carbons.filter(carbon => carbon !== null).length)
-        expect(all.emitting).toBe(carbons.filter(carbon => carbon !== null && Number(carbon) < 0).length)
-        expect(all.lines).toBe(carbons.length)
-      }),
-    )
-  })
-
   test('separate months, families and different factors of a material', () => {
     const sums = sumsOf([
       trade('2026-09-30T10:00:00.000Z', line('PET', 'GW 51-01', 1), line('Copper', 'GW 53-02', 4)),

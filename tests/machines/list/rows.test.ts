@@ -30,12 +30,6 @@ describe('loading', () => {
 })
 
 describe('new query in the address', () => {
-  test('aborts the previous load', async () => {
-    const { calls, goTo } = await started({ hanging: ['load'] })
-    goTo({ page: 2 })
-    expect(calls.map(call => call.signal.aborted)).toEqual([true, false])
-  })
-
   test('loads nothing for an equal query', async () => {
     const { calls, goTo, has } = await started({ query: { ...firstPage, preload: ['buyer'] } })
     goTo({ preload: ['buyer'] })

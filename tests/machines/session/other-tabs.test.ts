@@ -69,20 +69,6 @@ describe('sign-out in another tab', () => {
     expect(emitted.at(-1)).toEqual({ type: 'session.ended', userId: user.id })
   })
 
-  test('discards suspended work, also during another user’s sign-in', async () => {
-    const { actor, emitted, receiveFromTab } = await started({
-      user: [verified, { ...stranger, mfaVerified: false }, stranger],
-      failures: { check: [null, unauthorized] },
-    })
-    actor.send({ type: 'session.expired' })
-    await settled()
-    actor.send(signIn)
-    await settled()
-    receiveFromTab(null)
-    expect(takeoverOf(actor.getSnapshot())).toBe('signedOut')
-    expect(emitted.at(-1)).toEqual({ type: 'session.ended', userId: verified.id })
-  })
-
   test('changes nothing when signed out', async () => {
     const { actor, actors, receiveFromTab } = await started({ failures: { check: unauthorized } })
     receiveFromTab(null)
@@ -98,27 +84,9 @@ describe('sign-out in another tab', () => {
     receiveFromTab(null)
     expect(takeoverOf(actor.getSnapshot())).toBe('signedOut')
   })
-
-  test('removes the cover when the same user returns', async () => {
-    const { actor, emitted, stage, receiveFromTab } = await started()
-    receiveFromTab(null)
-    receiveFromTab(ownerOfThandi)
-    await settled()
-    expect(stage()).toBe('verified')
-    expect(takeoverOf(actor.getSnapshot())).toBeNull()
-    expect(emitted.at(-1)).toEqual({ type: 'session.started', user: verified })
-  })
 })
 
 describe('step in another tab', () => {
-  test('verifies a tab that waits for the code', async () => {
-    const { stage, receiveFromTab } = await started({ user: [challenged, verified] })
-    receiveFromTab(ownerOfThandi)
-    expect(stage()).toBe('verify')
-    await settled()
-    expect(stage()).toBe('verified')
-  })
-
   test('resumes suspended work of the same user', async () => {
     const { actor, emitted, stage, receiveFromTab } = await started({ failures: { check: [null, unauthorized] } })
     actor.send({ type: 'session.expired' })

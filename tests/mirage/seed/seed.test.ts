@@ -94,16 +94,6 @@ describe('The default scenario', () => {
     expect([...stock.keys()].length).toBeGreaterThan(10)
   })
 
-  test('has unique ids in the format of UUID version 4', () => {
-    const ids = tables.flatMap(name =>
-      mock()
-        .store[name].all()
-        .map(({ id }) => id),
-    )
-    expect(new Set(ids).size).toBe(ids.length)
-    expect(ids.filter(id => !/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(id))).toEqual([])
-  })
-
   test('is refused if an id is not unique, and fetch stays unchanged', () => {
     const before = globalThis.fetch
     expect(() => startTestMock({ scenario: withTwins })).toThrow('already exists')
@@ -196,14 +186,6 @@ describe('The default scenario', () => {
 })
 
 describe('The accounts', () => {
-  test.for(accounts)('include $name as documented', ({ username, name, type, role, enrolled }) => {
-    const { store, named } = mock()
-    const user = named(username)
-    expect(user).toMatchObject({ name, type, mfaEnabled: enrolled, password: standardPassword })
-    expect(store.rolesOf(user).map(held => held.name)).toEqual([role])
-    expect(user.businessIds).toHaveLength(type === 'business' ? 1 : 0)
-  })
-
   test('include an administrator with all permissions', () => {
     const { store, named } = mock()
     expect(permissionsOf(store.holder(named('lindiwe@threereco.example')))).toEqual(['*'])
