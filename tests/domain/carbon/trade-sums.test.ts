@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { lineCarbon } from '#domain/carbon/carbon.ts'
 import { mergedSums, type Sums, sumsWithout } from '#domain/carbon/sums.ts'
 import { totalsOf } from '#domain/carbon/totals.ts'
 import { createRunningTradeSums, spanOf, type TradeSums } from '#domain/carbon/trade-sums.ts'

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { someProblem } from '#machines/fakes.ts'
 import { settled } from '#tests/machines/support.ts'
 import { draftWith, elsewhere, holding, opened, start } from './started.ts'
 

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buyer, owner, staff } from '#machines/member/member.fakes.ts'
 import { isClosed } from '#machines/members/members.selectors.ts'
 import { settled } from '#tests/machines/support.ts'

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { someProblem } from '#machines/fakes.ts'
 import { isBusy } from '#machines/session/session.selectors.ts'
 import { settled } from '../support.ts'
 import { started, verified } from './started.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { someProblem } from '#machines/fakes.ts'
-import { challenged, stranger } from '#machines/session/session.fakes.ts'
+import { challenged } from '#machines/session/session.fakes.ts'
 import { isOffline, isSuspended } from '#machines/session/session.selectors.ts'
 import { settled } from '../support.ts'
-import { type Options, started, unauthorized, verified } from './started.ts'
+import { type Options, started, verified } from './started.ts'
 
 const hour = 60 * 60_000
 const noConnection = someProblem('network')

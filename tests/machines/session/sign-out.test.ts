@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { challenged, unenrolled } from '#machines/session/session.fakes.ts'
 import { isBusy } from '#machines/session/session.selectors.ts'
 import { settled } from '../support.ts'
-import { code, started, unanswered, unauthorized, verified } from './started.ts'
+import { started, unanswered, unauthorized, verified } from './started.ts'
 
 describe('sign-out', () => {
   test.each([verified, challenged, unenrolled])('deletes the user from any stage', async user => {

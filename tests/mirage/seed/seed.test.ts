@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { familyOf } from '#domain/figures/material-families.ts'
 import { permissionsOf } from '#domain/permissions/permissions.ts'
-import { accounts, standardPassword } from '#mirage/data/accounts.ts'
 import { createDefaultScenario } from '#mirage/scenarios/default-scenario.ts'
 import type { Scenario } from '#mirage/scenarios/scenario.ts'
 import type { Rows } from '#mirage/store/records.ts'
