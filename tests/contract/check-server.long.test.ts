@@ -12,17 +12,6 @@ import { startTwistedServer } from './twisted-server.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const username = accounts.find(({ role }) => role === 'System Admin')?.username ?? ''
-const tables = [
-  'users',
-  'businesses',
-  'roles',
-  'materials',
-  'transactions',
-  'collections',
-  'transactionLines',
-  'collectionLines',
-] as const
-
 let server: ApiServer
 beforeEach(async () => {
   server = await startApiServer()
@@ -59,7 +48,7 @@ const asWritten = (url: URL) => {
   const term = url.searchParams.get('searchTerm') ?? ''
   if (term !== '' && term === term.toUpperCase()) url.searchParams.set('searchTerm', 'nowhere to be found')
 }
-const counts = () => tables.map(table => server.mock.store[table].count())
+const counts = () => Object.values(server.mock.store.tables).map(table => table.count())
 const differing = (findings: readonly Finding[]) => findings.filter(({ state }) => state !== 'agrees')
 
 describe('Check of a running server', () => {

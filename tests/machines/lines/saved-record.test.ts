@@ -31,17 +31,6 @@ describe('lines of a saved record', () => {
     expect(actor.getSnapshot().context.lines).toMatchObject([{ material: { name: 'Copper' }, kind: 'fixed' }])
   })
 
-  test('are added to the record when both numbers are present', async () => {
-    const { actor, change, requests, emitted, pass } = saved()
-    actor.send({ type: 'line.add', material: copper })
-    expect(emitted).toEqual([
-      { type: 'line.added', key: 'line-3', name: 'Copper', position: 3, count: 3, isPending: false },
-    ])
-    change('line-3', { weight: 1, value: 2 })
-    await pass()
-    expect(requests()).toEqual(['createLine', 'attachLine'])
-  })
-
   test('save themselves after a paste', async () => {
     const { actor, requests, emitted, isUnsaved } = saved()
     const lines = [

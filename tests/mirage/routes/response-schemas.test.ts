@@ -36,6 +36,13 @@ describe('Every response is readable by the app', () => {
     expect(new Set(met.map(({ name }) => name))).toEqual(new Set(calls.map(({ name }) => name)))
   })
 
+  test('with names that are longer than the forms permit', async () => {
+    mock().as(admin)
+    const [first] = mock().store.materials.all()
+    mock().store.materials.update(first?.id ?? '', { name: 'x'.repeat(300) })
+    expect((await get(`/materials/${first?.id}`)).body.item.name).toHaveLength(300)
+  })
+
   test('with the carbon factor as text', async () => {
     mock().as(admin)
     expect((await get('/materials?searchTerm=PET bottles')).body.items).toMatchObject([{ carbonFactor: '1.1418' }])

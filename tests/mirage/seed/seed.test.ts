@@ -3,21 +3,9 @@ import { familyOf } from '#domain/figures/material-families.ts'
 import { permissionsOf } from '#domain/permissions/permissions.ts'
 import { createDefaultScenario } from '#mirage/scenarios/default-scenario.ts'
 import type { Scenario } from '#mirage/scenarios/scenario.ts'
-import type { Rows } from '#mirage/store/records.ts'
 import { hour, mockForEachTest, owner, start, startTestMock } from '../harness.ts'
 
 const mock = mockForEachTest()
-const tables = [
-  'users',
-  'businesses',
-  'roles',
-  'materials',
-  'transactions',
-  'collections',
-  'transactionLines',
-  'collectionLines',
-] as const satisfies ReadonlyArray<keyof Rows>
-
 const age = (time: number) => (start - time) / (24 * hour)
 const isRounded = (figure: number) => Number(figure.toFixed(2)) === figure
 /** Returns 0 for digits with a correct check digit. */
@@ -39,7 +27,7 @@ const withTwins: Scenario = input => {
 function dataOf(seed: string, time: number) {
   const { store, shutdown } = startTestMock({ seed, now: () => time })
   shutdown()
-  return JSON.stringify(tables.map(name => store[name].all()))
+  return JSON.stringify(Object.values(store.tables).map(table => table.all()))
 }
 
 describe('The default scenario', () => {

@@ -13,34 +13,13 @@ describe('The log of calls', () => {
     await get('/materials?page=2&searchTerm=a%20b')
     await post('/materials', cork)
     await fetch(`${origin}/api/materials`, { method: 'POST', body: 'no json' })
+    const at = mock().clock.time
+    const create = { name: 'materials.create', method: 'POST', path: '/api/materials', query: '', at }
+    const query = 'page=2&searchTerm=a%20b'
     expect(mock().calls.list()).toMatchObject([
-      {
-        name: 'materials.list',
-        method: 'GET',
-        path: '/api/materials',
-        query: 'page=2&searchTerm=a%20b',
-        body: null,
-        status: 200,
-        at: mock().clock.time,
-      },
-      {
-        name: 'materials.create',
-        method: 'POST',
-        path: '/api/materials',
-        query: '',
-        body: cork,
-        status: 201,
-        at: mock().clock.time,
-      },
-      {
-        name: 'materials.create',
-        method: 'POST',
-        path: '/api/materials',
-        query: '',
-        body: 'no json',
-        status: 400,
-        at: mock().clock.time,
-      },
+      { name: 'materials.list', method: 'GET', path: '/api/materials', query, body: null, status: 200, at },
+      { ...create, body: cork, status: 201 },
+      { ...create, body: 'no json', status: 400 },
     ])
   })
 
