@@ -4,7 +4,7 @@ import { accounts, standardPassword } from '#mirage/data/accounts.ts'
 import { admin, get, mockForEachTest } from '../harness.ts'
 import { look, walk } from './walk.ts'
 
-const mock = mockForEachTest()
+const mock = mockForEachTest({ as: admin })
 const preloadOf = (names: readonly string[]) => names.map(name => `preload=${name}`).join('&')
 
 const resources = [
@@ -29,7 +29,6 @@ async function completeList(path: string, relations: readonly string[]) {
 
 describe('Every response is readable by the app', () => {
   test('for an administrator who reads everything and makes every call', async () => {
-    mock().as(admin)
     const { met } = await look(mock())
     met.push(...(await walk(mock())))
     expect(met.filter(({ fault }) => fault !== null)).toEqual([])
@@ -37,14 +36,12 @@ describe('Every response is readable by the app', () => {
   })
 
   test('with names that are longer than the forms permit', async () => {
-    mock().as(admin)
     const [first] = mock().store.materials.all()
     mock().store.materials.update(first?.id ?? '', { name: 'x'.repeat(300) })
     expect((await get(`/materials/${first?.id}`)).body.item.name).toHaveLength(300)
   })
 
   test('with the carbon factor as text', async () => {
-    mock().as(admin)
     expect((await get('/materials?searchTerm=PET bottles')).body.items).toMatchObject([{ carbonFactor: '1.1418' }])
     const { items } = (await get('/transactions?preload=materials')).body
     const factors = items.flatMap(({ materials }) =>
@@ -74,7 +71,6 @@ describe('No response reveals', () => {
   })
 
   test('if another user is verified', async () => {
-    mock().as(admin)
     const { items } = (await get('/users?pageSize=100')).body
     expect(items.filter(({ mfaVerified }) => mfaVerified).map(({ username }) => username)).toEqual([admin])
   })

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { flaky, slow3g } from '#mirage/situation/connection.ts'
 import { admin, get, mockForEachTest, post, startTestMock } from '../harness.ts'
 
-const mock = mockForEachTest()
+const mock = mockForEachTest({ as: admin })
 afterEach(() => {
   vi.useRealTimers()
 })
@@ -23,7 +23,6 @@ const materials = () => get('/materials')
 
 describe('A failure of every nth call', () => {
   test('occurs every third time, and counts only its own calls', async () => {
-    mock().as(admin)
     mock().switches.fail('materials.list', { kind: 'status', status: 500, times: 3 })
     expect(await outcomes(2, materials)).toEqual([200, 200])
     expect(await outcomes(3, () => get('/roles'))).toEqual([200, 200, 200])
@@ -32,7 +31,6 @@ describe('A failure of every nth call', () => {
   })
 
   test('counts all its calls, including those with another failure', async () => {
-    mock().as(admin)
     mock().switches.fail('*', { kind: 'status', status: 500, times: 2 })
     mock().switches.fail('materials.list', { kind: 'status', status: 503, times: 3 })
     mock().switches.fail('materials.list', { kind: 'status', status: 409 })
@@ -40,7 +38,6 @@ describe('A failure of every nth call', () => {
   })
 
   test('lets other failures occur between', async () => {
-    mock().as(admin)
     mock().switches.fail('materials.list', { kind: 'status', status: 500, times: 2 })
     mock().switches.fail('*', { kind: 'status', status: 503 })
     expect(await outcomes(5, materials)).toEqual([503, 500, 200, 500, 200])
