@@ -102,6 +102,15 @@ describe('new transaction', () => {
     expect(marks()).toEqual({ 'line-1': { weight: 'Too heavy' } })
   })
 
+  test('is created once despite a late click', async () => {
+    const { save, calls } = complete()
+    save()
+    await settled()
+    save()
+    await settled()
+    expect(calls.map(({ src }) => src)).toEqual(['save'])
+  })
+
   test('ends with its lines when the form closes', () => {
     const { form, lines, isBusy } = complete()
     form.send({ type: 'form.leave' })
