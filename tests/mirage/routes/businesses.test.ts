@@ -129,7 +129,6 @@ describe('The users of a business', () => {
     const own = mock().named(newcomer).businessId
     await post(membership('assign', newcomer))
     expect(mock().named(newcomer).businessId).toBe(own)
-    mock().as(admin)
     await put(`/businesses/${own}`, body({ ownerId: idOf(owner) }))
     expect((await post(`/businesses/unassign-user/${own}/${idOf(newcomer)}`)).status).toBe(200)
     expect(mock().named(newcomer).businessId).toBe(mock().umhlanga())

@@ -48,7 +48,6 @@ describe('A failure that happens once', () => {
   test('notifies when it has happened', async () => {
     const onSpent = vi.fn<() => void>()
     const listener = vi.fn<() => void>()
-    mock().as(admin)
     mock().switches.fail('materials.list', { kind: 'status', status: 500, onSpent })
     const stop = mock().switches.subscribe(listener)
     expect(await outcomes(2, materials)).toEqual([500, 200])
@@ -62,7 +61,6 @@ describe('A failure that happens once', () => {
 describe('A slow connection', () => {
   test('takes two seconds, and longer for a long response', async () => {
     vi.useFakeTimers()
-    mock().as(admin)
     mock().switches.latency = 'slow-3g'
     const answered = vi.fn<(size: number) => void>()
     const pending = get('/materials?pageSize=100').then(({ text }) => answered(text.length))
@@ -79,7 +77,6 @@ describe('A slow connection', () => {
 
   test('takes longer for a long request', async () => {
     vi.useFakeTimers()
-    mock().as(admin)
     mock().switches.latency = 'slow-3g'
     // Calls ignore unknown fields of any length.
     const body = { name: 'Moss', gwCode: 'GW 99', carbonFactor: '1', note: 'M'.repeat(50 * 1000) }

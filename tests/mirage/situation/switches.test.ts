@@ -46,7 +46,6 @@ describe('A call', () => {
 
   test('that never gets a response can be aborted', async () => {
     vi.useFakeTimers()
-    mock().as(admin)
     mock().switches.fail('materials.list', { kind: 'timeout' })
     const controller = new AbortController()
     const settled = vi.fn<(reason: unknown) => void>()
