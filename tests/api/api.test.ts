@@ -88,21 +88,18 @@ describe('Reading', () => {
     expect((await second).items).toHaveLength(1)
   })
 
-  test('repeats a request for a list after an abort', async () => {
+  test.each([
+    ['after an abort', () => null],
+    [
+      'after an aborted read used a prefetch',
+      () =>
+        void api()
+          .ahead.transactions.list(query)
+          .catch(() => null),
+    ],
+  ])('sends a new request for a list %s', async (_, prefetch) => {
     server().answer('never', pageOf(transaction))
-    const first = new AbortController()
-    const called = api().transactions.list(query, first.signal)
-    await expect.poll(() => server().received).toHaveLength(1)
-    first.abort()
-    await expect(called).rejects.toMatchObject({ name: 'AbortError' })
-    expect((await api().transactions.list(query)).items).toHaveLength(1)
-  })
-
-  test('sends a new request after an aborted read used a prefetch', async () => {
-    server().answer('never', pageOf(transaction))
-    api()
-      .ahead.transactions.list(query)
-      .catch(() => null)
+    prefetch()
     const first = new AbortController()
     const called = api().transactions.list(query, first.signal)
     await expect.poll(() => server().received).toHaveLength(1)
@@ -192,20 +189,6 @@ describe('Writing', () => {
     expect(server().received).toHaveLength(0)
   })
 
-  test('adds a line to a saved record with two calls', async () => {
-    server().answer({ body: ids.line }, { body: 'OK' }, { body: 'OK' }, { body: 'OK' })
-    const line = { name: 'PET bottles', gwCode: 'GW 51-01', carbonFactor: '1.1418', weight: 1, value: 2 }
-    await api().transactions.attachLine(ids.transaction, await api().transactions.createLine(line))
-    await api().transactions.updateLine(ids.transaction, ids.line, { weight: 3 })
-    await api().transactions.removeLine(ids.line)
-    expect(server().received.map(call => `${call.method} ${call.path}`)).toEqual([
-      'POST /api/transactions/materials',
-      `POST /api/transactions/assign-material/${ids.transaction}/${ids.line}`,
-      `PUT /api/transactions/materials/${ids.line}`,
-      `DELETE /api/transactions/materials/${ids.line}`,
-    ])
-  })
-
   test.each(['', 'OK', '{"saved":true}'])(
     'reports that a line might have been saved for the response "%s"',
     async body => {
@@ -218,21 +201,6 @@ describe('Writing', () => {
       })
     },
   )
-})
-
-test('uses a separate path for each call that links two records', async () => {
-  server().answer({ body: 'OK' }, { body: 'OK' }, { body: 'OK' }, { body: 'OK' }, json({ item: user }))
-  await api().users.assignRole(ids.user, ids.line)
-  await api().users.unassignRole(ids.user, ids.line)
-  await api().businesses.assignUser(ids.business, ids.user)
-  await api().businesses.unassignUser(ids.business, ids.user)
-  expect(server().received.map(call => call.path)).toEqual([
-    `/api/users/assign-role/${ids.user}/${ids.line}`,
-    `/api/users/unassign-role/${ids.user}/${ids.line}`,
-    `/api/businesses/assign-user/${ids.business}/${ids.user}`,
-    `/api/businesses/unassign-user/${ids.business}/${ids.user}`,
-    `/api/users/${ids.user}`,
-  ])
 })
 
 describe('Starting enrolment', () => {

@@ -6,22 +6,12 @@ import { checkServer } from './command/check-server.ts'
 import { contractReport, countsOf } from './command/contract-report.ts'
 import { CannotCheck, type Finding } from './command/run.ts'
 import type { CallTimeout } from './command/visitor.ts'
+import { publicDifferences } from './public-differences.ts'
 import { startTwistedServer } from './twisted-server.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
 const username = accounts.find(({ role }) => role === 'System Admin')?.username ?? ''
-const tables = [
-  'users',
-  'businesses',
-  'roles',
-  'materials',
-  'transactions',
-  'collections',
-  'transactionLines',
-  'collectionLines',
-] as const
-
 let server: ApiServer
 beforeEach(async () => {
   server = await startApiServer()
@@ -58,7 +48,7 @@ const asWritten = (url: URL) => {
   const term = url.searchParams.get('searchTerm') ?? ''
   if (term !== '' && term === term.toUpperCase()) url.searchParams.set('searchTerm', 'nowhere to be found')
 }
-const counts = () => tables.map(table => server.mock.store[table].count())
+const counts = () => Object.values(server.mock.store.tables).map(table => table.count())
 const differing = (findings: readonly Finding[]) => findings.filter(({ state }) => state !== 'agrees')
 
 describe('Check of a running server', () => {
@@ -88,7 +78,7 @@ describe('Check of a running server', () => {
     expect(lines.find(line => line.includes('roles.create'))).toMatch(/^·.*not asked/)
   })
 
-  test('names the workaround for an incomplete response', async () => {
+  test('names the workaround for an incomplete response, and its severity', async () => {
     server.faults.set('roles.update', { kind: 'empty' }, 'always')
     const findings = await check()
     expect(differing(findings)).toEqual([
@@ -99,6 +89,9 @@ describe('Check of a running server', () => {
       }),
       expect.objectContaining({ call: 'roles.update', state: 'tolerated' }),
     ])
+    const report = contractReport(findings)
+    expect(report).toContain('~ costs a call  a valid body')
+    expect(report).toMatch(/agree, \d+ tolerated \(\d+ harmless, \d+ costs a call, \d+ wrong for the user\), 0 breaks$/)
   })
 
   test('removes its records even if half of the calls fail', async () => {
@@ -204,10 +197,18 @@ describe('Check of a running server', () => {
     )
   })
 
-  test('names the severity of each tolerated difference', async () => {
-    server.faults.set('roles.update', { kind: 'empty' }, 'always')
-    const report = contractReport(await check())
-    expect(report).toContain('~ costs a call  a valid body')
-    expect(report).toMatch(/agree, \d+ tolerated \(\d+ harmless, \d+ costs a call, \d+ wrong for the user\), 0 breaks$/)
+  test('reports the same differences for the mock as for the public server, and leaves no records', async () => {
+    await server.close()
+    server = await startApiServer({ as: 'public' })
+    const before = counts()
+    const findings = await check()
+    const differences = new Set(differing(findings).map(({ call, what }) => `${call}: ${what}`))
+    const missing = calls.flatMap(({ name }) =>
+      (publicDifferences[name] ?? []).map(what => `${name}: ${what}`).filter(one => !differences.has(one)),
+    )
+    expect(missing).toEqual([])
+    // No difference breaks a screen.
+    expect(findings.filter(({ state }) => state === 'breaks')).toEqual([])
+    expect(counts()).toEqual(before)
   })
 })

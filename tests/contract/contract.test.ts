@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { addresses } from '#contract/addresses.ts'
 import { callRefusals } from '#contract/call-refusals.ts'
-import { calls, paramsIn } from '#contract/contract.ts'
+import { calls } from '#contract/contract.ts'
 import { mockRoutes } from '#mirage/routes/all-routes.ts'
 
 const named = (name: string) => {
@@ -12,11 +12,6 @@ const named = (name: string) => {
 }
 
 describe('Contract', () => {
-  test('has a unique method and path per call', () => {
-    const routes = calls.map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`)
-    expect(new Set(routes).size).toBe(calls.length)
-  })
-
   test('requires a body for creates and updates only', () => {
     const links = /\.(?:assign|unassign|logout)$/
     for (const { name, method, body } of calls) {
@@ -32,10 +27,6 @@ describe('Contract', () => {
         name.endsWith('.list'),
       ])
     }
-  })
-
-  test('has unique parameters in each path', () => {
-    expect(calls.filter(({ path }) => new Set(paramsIn(path)).size < paramsIn(path).length)).toEqual([])
   })
 
   test('is implemented by the mock, call by call', () => {

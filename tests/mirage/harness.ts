@@ -1,4 +1,4 @@
-import { beforeEach } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { type Step, startMock } from '#mirage/mock.ts'
 import type { PageCount } from '#schemas/envelope.ts'
 
@@ -84,11 +84,12 @@ export function startTestMock(options: Parameters<typeof startMock>[0] = {}) {
 
 export type TestMock = ReturnType<typeof startTestMock>
 
-/** Starts a mock before each test of the file, and shuts it down afterwards. */
-export function mockForEachTest() {
+/** Starts a mock before each test of the file, with the signed-in user `as`, and shuts it down afterwards. */
+export function mockForEachTest({ as, ...options }: Parameters<typeof startTestMock>[0] & { as?: string } = {}) {
   let mock: TestMock | undefined
   beforeEach(() => {
-    mock = startTestMock()
+    mock = startTestMock(options)
+    if (as) mock.as(as)
     return mock.shutdown
   })
   return () => {
@@ -96,6 +97,18 @@ export function mockForEachTest() {
     return mock
   }
 }
+
+/** Matches a refusal with this text in its message. */
+export const refused = (status: number, text: string) => ({
+  status,
+  body: { message: expect.stringContaining(text) as string },
+})
+
+/** Matches a refusal with a message at this field. */
+export const refusedAt = (status: number, field: string) => ({
+  status,
+  body: { fields: { [field]: expect.any(String) as string } },
+})
 
 /** Returns the first item of a list, which must not be empty. */
 export function first<T>(list: readonly T[]): T {

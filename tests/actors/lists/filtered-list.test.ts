@@ -87,6 +87,15 @@ function show({ list, over }: ReturnType<typeof openUsers>, query = collectors, 
   return { updates, loading }
 }
 
+/** Opens a list of collectors, and answers its first request or all. */
+async function showCollectors(answer: 'answer' | 'answerAll', leaving?: AbortController) {
+  const users = openUsers()
+  const { updates } = show(users, collectors, leaving)
+  await settled()
+  await users[answer]()
+  return { users, updates }
+}
+
 beforeEach(() => {
   vi.useFakeTimers()
   return () => void vi.useRealTimers()
@@ -141,20 +150,14 @@ test('rejects if the reading fails before it finds a row, and continues with the
 })
 
 test('keeps the rows that it found if the reading fails later', async () => {
-  const users = openUsers()
-  show(users)
-  await settled()
-  await users.answer()
+  const { users } = await showCollectors('answer')
   await users.fail()
   expect(users.list.actor.getSnapshot().hasTag('failed')).toBe(true)
   expect(idsOf(users.list.pageOf(collectors))).toEqual(['2'])
 })
 
 test('other filters, pages and orders of a search read nothing again for five minutes', async () => {
-  const users = openUsers()
-  show(users)
-  await settled()
-  await users.answerAll()
+  const { users } = await showCollectors('answerAll')
   const others = await users.list.load({ ...collectors, page: 2, filter: 'type=business' }, users.over.signal)
   expect(others).toMatchObject({ pagination: { count: 496, currentPage: 2, pages: 50 } })
   expect(users.requested()).toEqual([])
@@ -166,10 +169,7 @@ test('other filters, pages and orders of a search read nothing again for five mi
 })
 
 test('another search reads its own rows', async () => {
-  const users = openUsers()
-  show(users)
-  await settled()
-  await users.answerAll()
+  const { users } = await showCollectors('answerAll')
   const other = { ...collectors, searchTerm: 'Thandi' }
   void users.list.load(other, users.over.signal)
   await settled()
@@ -178,11 +178,8 @@ test('another search reads its own rows', async () => {
 })
 
 test('rests while no list uses the rows, and continues with the missing pages', async () => {
-  const users = openUsers()
   const leaving = new AbortController()
-  show(users, collectors, leaving)
-  await settled()
-  await users.answer()
+  const { users } = await showCollectors('answer', leaving)
   await users.answer()
   leaving.abort()
   await settled()
@@ -196,11 +193,8 @@ test('rests while no list uses the rows, and continues with the missing pages', 
 })
 
 test('does not rest during a change of the filter', async () => {
-  const users = openUsers()
   const leaving = new AbortController()
-  show(users, collectors, leaving)
-  await settled()
-  await users.answer()
+  const { users } = await showCollectors('answer', leaving)
   expect(users.requested()).toEqual([2, 3, 4, 5])
   leaving.abort()
   show(users, { ...collectors, filter: 'type=business' })
@@ -209,10 +203,7 @@ test('does not rest during a change of the filter', async () => {
 })
 
 test('stays stopped after the user stopped it', async () => {
-  const users = openUsers()
-  show(users)
-  await settled()
-  await users.answer()
+  const { users } = await showCollectors('answer')
   users.list.actor.send({ type: 'reading.stop' })
   expect(idsOf(await users.list.load(collectors, users.over.signal))).toEqual(['2'])
   expect(users.list.actor.getSnapshot().hasTag('stopped')).toBe(true)
@@ -242,10 +233,7 @@ test('rests although a load was aborted before it began', async () => {
 })
 
 test('updates rows that this browser changed, adds new ones, and keeps those that no longer match', async () => {
-  const users = openUsers()
-  const { updates } = show(users)
-  await settled()
-  await users.answerAll()
+  const { users, updates } = await showCollectors('answerAll')
   await vi.advanceTimersByTimeAsync(200)
   users.list.take(userOf('new', 'collector'))
   users.list.take(userOf('205', 'business'))
@@ -258,10 +246,7 @@ test('updates rows that this browser changed, adds new ones, and keeps those tha
 })
 
 test('makes its lists load again after a change to unknown rows', async () => {
-  const users = openUsers()
-  const { updates } = show(users)
-  await settled()
-  await users.answerAll()
+  const { users, updates } = await showCollectors('answerAll')
   await vi.advanceTimersByTimeAsync(200)
   users.list.forget()
   await vi.advanceTimersByTimeAsync(200)

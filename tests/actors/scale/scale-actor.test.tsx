@@ -4,7 +4,7 @@ import { type Environment, startEnvironment } from '#actors/environment.tsx'
 import { startScale } from '#actors/scale/scale.actor.ts'
 import { type PortSettings, portSettingsIn } from '#domain/scale/port-settings.ts'
 import { liveWeight, type ScaleActor, type ScaleSnapshot } from '#machines/scale/scale.selectors.ts'
-import type { ScaleEmitted, ScaleTag } from '#machines/scale/scale.types.ts'
+import type { ScaleTag } from '#machines/scale/scale.types.ts'
 import { createFakeSerial } from '#mirage/scale/fake-serial.ts'
 import type { FrameFormat } from '#mirage/scale/scale-frames.ts'
 import { createVirtualScale, type VirtualScaleState } from '#mirage/scale/virtual-scale.ts'
@@ -59,29 +59,6 @@ describe('The scale', () => {
     const { scale } = await connect({ load: 642.5, unit })
     await untilTag(scale, 'stable')
     expect(liveWeight(scale.getSnapshot())).toBe(kg)
-  })
-
-  test('takes gross and tare from the bytes of the port', async () => {
-    const { scale, virtual } = await connect({ load: 642.5 })
-    const emitted: ScaleEmitted[] = []
-    scale.on('*', event => emitted.push(event))
-    scale.send({ type: 'weight.capture', line: 'line-1' })
-    await until(scale, ({ context }) => context.captured !== null)
-    virtual.set({ load: 38 })
-    scale.send({ type: 'weight.capture', line: 'line-1' })
-    await until(scale, ({ context }) => context.captured?.tare !== null)
-    expect(emitted).toEqual([
-      { type: 'weight.captured', line: 'line-1', gross: '642.5', tare: null },
-      { type: 'weight.captured', line: 'line-1', gross: '642.5', tare: '38.0' },
-    ])
-  })
-
-  test('shows an overload', async () => {
-    const { scale, virtual } = await connect({ load: 642.5 })
-    await untilTag(scale, 'stable')
-    virtual.set({ isOverloaded: true })
-    await untilTag(scale, 'overload')
-    expect(liveWeight(scale.getSnapshot())).toBe(null)
   })
 
   test('connects again when it is plugged in again', async () => {

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { lineCarbon } from '#domain/carbon/carbon.ts'
 import { mergedSums, type Sums, sumsWithout } from '#domain/carbon/sums.ts'
 import { totalsOf } from '#domain/carbon/totals.ts'
 import { createRunningTradeSums, spanOf, type TradeSums } from '#domain/carbon/trade-sums.ts'
@@ -83,19 +82,6 @@ describe('Sums of trades', () => {
         running.addSums(sumsOf(page), -1)
         expect(asSets(running.sums())).toEqual(asSets(sumsOf(stay)))
         expect(sumsWithout(sumsOf([...stay, ...go]).all, sumsOf(go).all)).toEqual(sumsOf(stay).all)
-      }),
-    )
-  })
-
-  test('count unknown and emitting lines and weights', () => {
-    fc.assert(
-      fc.property(trades, some => {
-        const carbons = linesOf(some).map(lineCarbon)
-        const { all } = sumsOf(some)
-        expect(all.unknown).toBe(carbons.filter(carbon => carbon === null).length)
-        expect(all.known).toBe(carbons.filter(carbon => carbon !== null).length)
-        expect(all.emitting).toBe(carbons.filter(carbon => carbon !== null && Number(carbon) < 0).length)
-        expect(all.lines).toBe(carbons.length)
       }),
     )
   })

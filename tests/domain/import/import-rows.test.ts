@@ -58,10 +58,6 @@ describe('Row', () => {
     ])
   })
 
-  test('can have a negative factor', () => {
-    expect(comparedIn(`${header}Grass;GW 20;−0,5`)).toMatchObject([{ verdict: 'new', body: { carbonFactor: '-0.5' } }])
-  })
-
   test.for([
     ['without a name', ';GW 53;1,5', 'name', 'Enter a name'],
     ['with a name of invisible characters', '\u200b;GW 53;1,5', 'name', 'Enter a name'],

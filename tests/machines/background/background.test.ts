@@ -20,12 +20,6 @@ function start() {
   }
 }
 
-test('starts idle without holding the page', () => {
-  const { isWorking, isPageHeld } = start()
-  expect(isWorking()).toBe(false)
-  expect(isPageHeld()).toBe(false)
-})
-
 test('holds the page until adopted work finishes', () => {
   const { adopt, finish, isOn, isWorking, isPageHeld, stopped } = start()
   adopt(save)
@@ -76,14 +70,4 @@ test('stops pending work and releases the page when stopped', () => {
   actor.stop()
   expect(stopped).toEqual([save, lines])
   expect(isPageHeld()).toBe(false)
-})
-
-test.each(['follow', 'holdPage'] as const)('throws if the host does not provide %s', src => {
-  const { actors } = backgroundFakes<Work>()
-  const { [src]: _, ...filled } = actors
-  const actor = createActor(backgroundMachine<Work>().provide({ actors: filled }))
-  const errors: unknown[] = []
-  actor.subscribe({ error: error => errors.push(error) })
-  actor.start().send({ type: 'work.adopt', work: save })
-  expect(errors).toEqual([expect.objectContaining({ message: `machine background has no implementation of ${src}` })])
 })

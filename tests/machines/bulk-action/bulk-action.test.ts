@@ -33,16 +33,6 @@ test('calls for each subject in turn and emits the end', async () => {
   expect(actor.getSnapshot().context.subjects).toEqual([])
 })
 
-test('lists refused subjects with reasons and continues with the others', async () => {
-  const { actor, emitted, refused, rests } = begun({ failures: { perform: [null, someProblem('conflict')] } })
-  await rests()
-  expect(refused()).toEqual([['Iron', 'conflict']])
-  expect(emitted).toEqual([{ type: 'bulkAction.ended', action: 'delete', done: ['Copper', 'Lead'], isComplete: false }])
-  expect(actor.getSnapshot().hasTag('over')).toBe(true)
-  actor.send({ type: 'bulkAction.dismiss' })
-  expect(refused()).toEqual([])
-})
-
 test.each([
   ['without a connection', someProblem('network')],
   ['without a response that might be done', someProblem('conflict', { mayBeDone: true })],

@@ -53,52 +53,30 @@ describe('typed values', () => {
     pass()
     expect(outside.writes).toEqual([expect.objectContaining({ changes: { name: 'N' } }), null])
   })
-
-  test('keeps the draft after the form closes', () => {
-    const { actor, type, outside } = start()
-    type(holding({ name: 'Naledi' }))
-    actor.send({ type: 'draft.keep' })
-    actor.stop()
-    expect(outside.writes).toMatchObject([{ changes: { name: 'Naledi' } }])
-  })
 })
 
-describe('session of another user', () => {
-  test('stores nothing', () => {
-    const { type, pass, outside } = start({ isTheirs: false })
-    type(holding({ name: 'Naledi' }))
-    pass()
-    expect(outside.writes).toEqual([])
-  })
-
-  test('stores the next change after the user returns', () => {
-    const { type, pass, outside } = start({ isTheirs: false })
-    type(holding({ name: 'Naledi' }))
-    pass()
-    outside.isTheirs = true
-    type(holding({ name: 'Naledi Mokoena' }))
-    pass()
-    expect(outside.writes).toMatchObject([{ changes: { name: 'Naledi Mokoena' } }])
-  })
+test('stores nothing in the session of another user, and the next change after the user returns', () => {
+  const { type, pass, outside } = start({ isTheirs: false })
+  type(holding({ name: 'Naledi' }))
+  pass()
+  expect(outside.writes).toEqual([])
+  outside.isTheirs = true
+  type(holding({ name: 'Naledi Mokoena' }))
+  pass()
+  expect(outside.writes).toMatchObject([{ changes: { name: 'Naledi Mokoena' } }])
 })
 
 describe('saved record', () => {
-  test('removes the draft', () => {
-    const { actor, type, pass, outside } = start()
-    type(holding({ name: 'Naledi' }))
-    pass()
-    outside.content = holding({})
-    actor.send({ type: 'record.saved' })
-    expect(outside.stored).toBeNull()
-  })
-
-  test('stores changes typed since the request', () => {
+  test.each([
+    ['the draft', {}, undefined],
+    ['all but changes typed since the request', { city: 'Durban' }, { city: 'Durban' }],
+  ])('removes %s', (_, left, changes) => {
     const { actor, type, pass, outside } = start()
     type(holding({ name: 'Naledi', city: 'Durban' }))
     pass()
-    outside.content = holding({ city: 'Durban' })
+    outside.content = holding(left)
     actor.send({ type: 'record.saved' })
-    expect(outside.stored).toMatchObject({ changes: { city: 'Durban' } })
+    expect(outside.stored?.changes).toEqual(changes)
   })
 
   test('ends the pending pause', () => {
@@ -116,16 +94,6 @@ describe('saved record', () => {
     actor.send({ type: 'record.saved' })
     expect(outside.writes).toEqual([null])
   })
-
-  test('keeps the draft of another tab', () => {
-    const { actor, type, pass, outside } = start()
-    type(holding({ name: 'Naledi' }))
-    pass()
-    outside.stored = elsewhere
-    outside.content = holding({})
-    actor.send({ type: 'record.saved' })
-    expect(outside.stored).toBe(elsewhere)
-  })
 })
 
 describe('discarded changes', () => {
@@ -141,25 +109,6 @@ describe('discarded changes', () => {
     expect(outside.writes).toEqual([expect.objectContaining({ changes: { name: 'Naledi' } }), null])
   })
 
-  test('keeps the draft of another tab', () => {
-    const { actor, type, pass, outside } = start()
-    type(holding({ name: 'Naledi' }))
-    pass()
-    outside.stored = elsewhere
-    actor.send({ type: 'content.drop' })
-    expect(outside.stored).toBe(elsewhere)
-  })
-
-  test('stores a draft again after a new change', () => {
-    const { actor, type, pass, outside, isDropped } = start()
-    type(holding({ name: 'Naledi' }))
-    actor.send({ type: 'content.drop' })
-    type(holding({ name: 'Naledi Mokoena' }))
-    expect(isDropped()).toBe(false)
-    pass()
-    expect(outside.stored).toMatchObject({ changes: { name: 'Naledi Mokoena' } })
-  })
-
   test('stores the draft at once after a failed sign-out', () => {
     const { actor, type, outside, isDropped } = start()
     type(holding({ name: 'Naledi' }))
@@ -168,12 +117,14 @@ describe('discarded changes', () => {
     expect(isDropped()).toBe(false)
     expect(outside.stored).toMatchObject({ changes: { name: 'Naledi' } })
   })
+})
 
-  test('stays discarded when an earlier request succeeds', () => {
-    const { actor, type, outside, isDropped } = start()
-    type(holding({ name: 'Naledi' }))
-    actor.send({ type: 'content.drop' })
-    actor.send({ type: 'record.saved' })
-    expect([isDropped(), outside.stored]).toEqual([true, null])
-  })
+test.each(['record.saved', 'content.drop'] as const)('keeps the draft of another tab after %s', event => {
+  const { actor, type, pass, outside } = start()
+  type(holding({ name: 'Naledi' }))
+  pass()
+  outside.stored = elsewhere
+  outside.content = holding({})
+  actor.send({ type: event })
+  expect(outside.stored).toBe(elsewhere)
 })

@@ -83,27 +83,12 @@ describe('restoring a draft', () => {
 })
 
 describe('discarding a draft', () => {
-  test('removes it', () => {
-    const { actor, outside, reports, offered } = start({ stored: earlier })
-    actor.send({ type: 'draft.discard' })
-    expect([outside.stored, offered(), reports]).toEqual([null, null, []])
-  })
-
   test('keeps only new changes', () => {
     const { actor, type, pass, outside } = start({ stored: earlier })
     type(holding({ city: 'Durban' }))
     pass()
     actor.send({ type: 'draft.discard' })
     expect(outside.stored).toEqual({ at: opened + 300, changes: { city: 'Durban' }, withheld: [], lines: [] })
-  })
-
-  test('removes it with discarded changes', () => {
-    const { actor, type, pass, outside, isDropped } = start({ stored: earlier })
-    type(holding({ city: 'Durban' }))
-    pass()
-    actor.send({ type: 'content.drop' })
-    actor.send({ type: 'draft.discard' })
-    expect([outside.stored, isDropped()]).toEqual([null, true])
   })
 
   test('keeps the draft of another tab', () => {

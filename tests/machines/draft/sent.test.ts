@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { someProblem } from '#machines/fakes.ts'
 import { settled } from '#tests/machines/support.ts'
 import { draftWith, elsewhere, holding, opened, start } from './started.ts'
 
@@ -13,19 +12,6 @@ describe('draft of a form that sent its record', () => {
     await settled()
     expect([state(), offered()]).toEqual(['open', tried])
     expect(calls.map(({ input }) => input)).toEqual([{ sent }])
-  })
-
-  test('is offered if the search fails', async () => {
-    const { state } = start({ stored: tried, script: { failures: { find: someProblem('network') } } })
-    await settled()
-    expect(state()).toBe('open')
-  })
-
-  test('is removed if the record exists', async () => {
-    const { actor, state, outside } = start({ stored: tried, found: 'record-1' })
-    await settled()
-    expect([state(), outside.stored]).toEqual([null, null])
-    expect(actor.getSnapshot().context.found).toEqual({ id: 'record-1', at: sent.at })
   })
 
   test('leaves new input in its own draft if the record exists', async () => {

@@ -61,11 +61,6 @@ describe('discarding an unsaved line', () => {
 })
 
 describe('saved record', () => {
-  test('keeps a line that the server has', () => {
-    const { actor } = saved()
-    expect(actor.getSnapshot().can({ type: 'line.discard', key: 'line-1' })).toBe(false)
-  })
-
   test('restores an incomplete new line, which then saves itself', async () => {
     const { actor, shown, change, requests, pass } = saved()
     actor.send({ type: 'line.add', material: copper })

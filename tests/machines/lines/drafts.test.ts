@@ -61,11 +61,4 @@ describe('lines of a new record', () => {
     const { actor } = draft(lines)
     expect(typedLines(actor.getSnapshot())).toEqual(lines)
   })
-
-  test('has unsaved input after the first line', () => {
-    const { actor, isUnsaved } = draft()
-    expect(isUnsaved()).toBe(false)
-    actor.send({ type: 'line.add', material: copper })
-    expect(isUnsaved()).toBe(true)
-  })
 })

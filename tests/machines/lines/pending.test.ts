@@ -164,11 +164,4 @@ describe('pending line of a saved record', () => {
     await settled()
     expect([actor.getSnapshot().status, requests(), calls]).toEqual(['done', [], []])
   })
-
-  test('is removed without a call', () => {
-    const { actor, shown, calls } = saved({ hanging: ['find'] })
-    actor.send({ type: 'line.lookUp', term: 'copper' })
-    actor.send({ type: 'line.remove', key: 'line-3' })
-    expect([shown().length, calls]).toEqual([2, []])
-  })
 })

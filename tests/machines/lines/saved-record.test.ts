@@ -31,17 +31,6 @@ describe('lines of a saved record', () => {
     expect(actor.getSnapshot().context.lines).toMatchObject([{ material: { name: 'Copper' }, kind: 'fixed' }])
   })
 
-  test('are added to the record when both numbers are present', async () => {
-    const { actor, change, requests, emitted, pass } = saved()
-    actor.send({ type: 'line.add', material: copper })
-    expect(emitted).toEqual([
-      { type: 'line.added', key: 'line-3', name: 'Copper', position: 3, count: 3, isPending: false },
-    ])
-    change('line-3', { weight: 1, value: 2 })
-    await pass()
-    expect(requests()).toEqual(['createLine', 'attachLine'])
-  })
-
   test('save themselves after a paste', async () => {
     const { actor, requests, emitted, isUnsaved } = saved()
     const lines = [
@@ -79,16 +68,6 @@ describe('lines of a saved record', () => {
     await settled()
     expect(requests()).toHaveLength(2)
     expect(isUnsaved()).toBe(false)
-  })
-
-  test('stay if the removal fails', async () => {
-    const { actor, shown, emitted } = saved({ failures: { removeLine: offline } })
-    actor.send({ type: 'line.remove', key: 'line-1' })
-    await settled()
-    expect(shown()).toHaveLength(2)
-    expect(emitted).toEqual([
-      { type: 'line.failed', key: 'line-1', name: 'Copper', attempt: 'remove', problem: offline },
-    ])
   })
 
   test('are not sent with the record', () => {

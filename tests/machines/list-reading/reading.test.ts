@@ -113,16 +113,6 @@ describe('stopped reading', () => {
     expect(requests()).toEqual([1, 2, 2, 3])
     expect(emitted).toEqual([['a file', 'abcd']])
   })
-
-  test('deletes its pages on discard', async () => {
-    const { actor, begin, extent } = started({ gate: hanging })
-    await begin()
-    actor.send({ type: 'page.read', page: somePageRead([row('a')], { count: 3, pages: 2 }) })
-    actor.send({ type: 'reading.stop' })
-    actor.send({ type: 'reading.discard' })
-    expect(extent()).toMatchObject({ rows: 0, rowCount: null })
-    expect(actor.getSnapshot().context.request).toBeNull()
-  })
 })
 
 test('ends with the problem of a failed page and resumes there', async () => {

@@ -39,16 +39,6 @@ describe('new row', () => {
     expect(emitted).toEqual([led])
   })
 
-  test('is looked up once and not highlighted if it is missing', async () => {
-    const { actor, calls, has, goTo } = await started({ ...searched, newRowId: 'Zinc' })
-    goTo({ searchTerm: '' })
-    await settled()
-    expect(has('ready')).toBe(true)
-    expect(has('marked')).toBe(false)
-    expect(actor.getSnapshot().matches({ newRow: 'over' })).toBe(true)
-    expect(calls.map(({ src }) => src)).toEqual(['load', 'seek', 'load'])
-  })
-
   test('is looked up again on Retry, above the visible rows', async () => {
     const { actor, emitted, has, names } = await started({
       ...searched,

@@ -4,6 +4,17 @@ import { isExpecting } from '#machines/list/list.selectors.ts'
 import { settled } from '../support.ts'
 import { firstPage, started } from './started.ts'
 
+/** Types a text and submits it. The address follows. */
+const searchIn =
+  ({ actor, goTo }: Awaited<ReturnType<typeof started>>) =>
+  (text: string, change = {}) => {
+    actor.send({ type: 'search.type', text })
+    actor.send({ type: 'search.submit' })
+    goTo({ searchTerm: text, ...change })
+  }
+const stepsOf = ({ emitted }: Awaited<ReturnType<typeof started>>) =>
+  emitted.map(event => event.type === 'query.requested' && event.replace)
+
 const copper = { type: 'query.requested', query: { ...firstPage, searchTerm: 'Copper' }, replace: false }
 
 describe('search', () => {
@@ -50,47 +61,35 @@ describe('search', () => {
   })
 
   test('replaces its history entry while the user types on', async () => {
-    const { actor, emitted, goTo } = await started({ query: { ...firstPage, page: 2 } })
-    const steps = () => emitted.map(event => event.type === 'query.requested' && event.replace)
-    const search = (text: string) => {
-      actor.send({ type: 'search.type', text })
-      actor.send({ type: 'search.submit' })
-      goTo({ searchTerm: text, page: 1 })
-    }
-    search('Cop')
-    search('Copper')
-    actor.send({ type: 'search.clear' })
-    expect(steps()).toEqual([false, true, true])
+    const list = await started({ query: { ...firstPage, page: 2 } })
+    const search = searchIn(list)
+    search('Cop', { page: 1 })
+    search('Copper', { page: 1 })
+    list.actor.send({ type: 'search.clear' })
+    expect(stepsOf(list)).toEqual([false, true, true])
   })
 
   test('starts a new history entry after a clear', async () => {
-    const { actor, emitted, goTo } = await started()
-    const search = (text: string) => {
-      actor.send({ type: 'search.type', text })
-      actor.send({ type: 'search.submit' })
-      goTo({ searchTerm: text })
-    }
+    const list = await started()
+    const search = searchIn(list)
     search('Copper')
-    actor.send({ type: 'search.clear' })
-    goTo({})
+    list.actor.send({ type: 'search.clear' })
+    list.goTo({})
     search('Iron')
-    expect(emitted.map(event => event.type === 'query.requested' && event.replace)).toEqual([false, true, false])
+    expect(stepsOf(list)).toEqual([false, true, false])
   })
 
   test.each([
     ['another page', { searchTerm: 'Iron', page: 2 }],
     ['back', { page: 2 }],
   ])('starts a new history entry after %s', async (_, change) => {
-    const { actor, emitted, goTo } = await started()
-    actor.send({ type: 'search.type', text: 'Iron' })
-    actor.send({ type: 'search.submit' })
-    goTo({ searchTerm: 'Iron' })
+    const list = await started()
+    searchIn(list)('Iron')
     await settled()
-    goTo(change)
+    list.goTo(change)
     await settled()
-    actor.send({ type: 'search.type', text: 'Copper' })
-    actor.send({ type: 'search.submit' })
-    expect(emitted.map(event => event.type === 'query.requested' && event.replace)).toEqual([false, false])
+    searchIn(list)('Copper')
+    expect(stepsOf(list)).toEqual([false, false])
   })
 
   test('follows the address on Back', async () => {

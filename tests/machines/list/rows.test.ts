@@ -8,24 +8,6 @@ import { firstPage, rowOf, started } from './started.ts'
 const offline = someProblem('network')
 
 describe('loading', () => {
-  test('shows the page, its range and the total', async () => {
-    const { actor, has, names } = await started()
-    expect(has('ready')).toBe(true)
-    expect(names()).toHaveLength(10)
-    expect(positionOf(actor.getSnapshot())).toEqual({
-      page: 1,
-      pages: 5,
-      count: 42,
-      range: { from: 1, to: 10 },
-      isWaiting: false,
-    })
-  })
-
-  test('ends the range at the last row', async () => {
-    const { actor } = await started({ query: { ...firstPage, page: 5 } })
-    expect(positionOf(actor.getSnapshot())).toMatchObject({ page: 5, range: { from: 41, to: 42 } })
-  })
-
   test('keeps the visible rows after a failure', async () => {
     const { actor, has, names, goTo } = await started({ failures: { load: [null, offline] } })
     goTo({ page: 2 })
@@ -45,31 +27,9 @@ describe('loading', () => {
     goTo({ page: 2 })
     expect(actor.getSnapshot().context.problem).toBeNull()
   })
-
-  test('is aborted when the list closes', async () => {
-    const { actor, calls } = await started({ hanging: ['load'] })
-    actor.stop()
-    expect(calls[0]?.signal.aborted).toBe(true)
-  })
 })
 
 describe('new query in the address', () => {
-  test('loads while the old rows stay visible', async () => {
-    const { has, names, goTo, calls } = await started()
-    goTo({ page: 2 })
-    expect(has('refreshing')).toBe(true)
-    expect(names()?.[0]).toBe('Iron 1')
-    await settled()
-    expect(names()?.[0]).toBe('Iron 11')
-    expect(calls[1]?.input).toEqual({ query: { ...firstPage, page: 2 } })
-  })
-
-  test('aborts the previous load', async () => {
-    const { calls, goTo } = await started({ hanging: ['load'] })
-    goTo({ page: 2 })
-    expect(calls.map(call => call.signal.aborted)).toEqual([true, false])
-  })
-
   test('loads nothing for an equal query', async () => {
     const { calls, goTo, has } = await started({ query: { ...firstPage, preload: ['buyer'] } })
     goTo({ preload: ['buyer'] })
@@ -88,13 +48,6 @@ describe('new query in the address', () => {
     const { calls, goTo } = await started()
     goTo(change)
     expect(calls).toHaveLength(2)
-  })
-
-  test('emits the page count if its page is beyond the last', async () => {
-    const { actor, emitted } = await started({ query: { ...firstPage, page: 9 } })
-    expect(emitted).toEqual([{ type: 'page.outOfRange', pages: 5 }])
-    expect(isEmpty(actor.getSnapshot())).toBe(false)
-    expect(positionOf(actor.getSnapshot())).toBeNull()
   })
 })
 
@@ -147,6 +100,7 @@ describe('position', () => {
         const { actor, names, emitted } = await started({ rows, query: { ...firstPage, page, pageSize } })
         const position = positionOf(actor.getSnapshot())
         actor.stop()
+        expect(isEmpty(actor.getSnapshot())).toBe(false)
         const pages = Math.ceil(count / pageSize)
         const isThere = page <= pages
         expect(emitted).toEqual(isThere ? [] : [{ type: 'page.outOfRange', pages }])

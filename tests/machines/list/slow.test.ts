@@ -55,14 +55,6 @@ describe('cancelling a load', () => {
     expect(list.has('ready')).toBe(true)
   })
 
-  test('loads the address’s query if it differs', async () => {
-    const list = await loadingSecondPage()
-    list.actor.send({ type: 'list.cancel' })
-    list.goTo({ page: 3 })
-    expect(list.has('refreshing')).toBe(true)
-    expect(list.calls).toHaveLength(3)
-  })
-
   test('clears an earlier failure', async () => {
     const list = await started({ failures: { load: [null, someProblem('network')] } })
     list.goTo({ page: 2 })
@@ -82,15 +74,4 @@ test('keeps the rows of a cancelled reload and marks them as earlier results', a
   expect(read(list).isCancelled).toBe(true)
   expect(list.names()).toHaveLength(10)
   expect(list.emitted).toEqual([])
-})
-
-test('stops seeking a new row after a cancel', async () => {
-  const list = await started({ newRowId: 'Gold', hanging: ['seek'] })
-  list.clock.increment(2000)
-  expect(list.has('slow')).toBe(true)
-  list.actor.send({ type: 'list.cancel' })
-  expect(list.has('ready')).toBe(true)
-  list.actor.send({ type: 'row.removed', ids: ['Iron 1'] })
-  await settled()
-  expect(list.calls.map(({ src }) => src)).toEqual(['load', 'seek', 'load'])
 })

@@ -1,9 +1,8 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buyer, owner, staff } from '#machines/member/member.fakes.ts'
 import { isClosed } from '#machines/members/members.selectors.ts'
-import { refused } from '#tests/machines/member/started.ts'
 import { settled } from '#tests/machines/support.ts'
-import { start } from './started.ts'
+import { refused, start } from './started.ts'
 
 describe('members after the screen closes', () => {
   test('end at once without pending calls', () => {
@@ -36,21 +35,5 @@ describe('members after the screen closes', () => {
     close()
     await settled()
     expect(received).toEqual([true])
-  })
-
-  test('send nothing to an ended parent after the last response', async () => {
-    const warn = vi.spyOn(console, 'warn')
-    const { remove, close } = start()
-    remove(owner)
-    close()
-    await settled()
-    expect(warn).not.toHaveBeenCalled()
-  })
-
-  test('finish pending calls without aborting them', () => {
-    const { add, close, calls } = start({ hanging: ['add'] })
-    add(buyer)
-    close()
-    expect(calls[0]?.signal.aborted).toBe(false)
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { someProblem } from '#machines/fakes.ts'
 import { buyer, owner, staff } from '#machines/member/member.fakes.ts'
-import { refused } from '#tests/machines/member/started.ts'
 import { settled } from '#tests/machines/support.ts'
-import { start } from './started.ts'
+import { refused, start } from './started.ts'
 
 describe('adding a member', () => {
   test('shows the member at once and confirms it after the response', async () => {
@@ -43,6 +43,13 @@ describe('adding a member', () => {
     await settled()
     expect(shown().at(-1)).toEqual(['Buyer', 'failed', 'Refused: forbidden'])
     expect(emitted).toEqual([{ type: 'member.failed', member: buyer, attempt: 'add', problem: refused }])
+  })
+
+  test('counts as refused if the record no longer exists', async () => {
+    const { add, shown } = start({ failures: { add: someProblem('notFound') } })
+    add(buyer)
+    await settled()
+    expect(shown().at(-1)).toEqual(['Buyer', 'failed', 'Refused: notFound'])
   })
 
   test('keeps the reason visible during a retry', async () => {

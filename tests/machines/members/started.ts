@@ -1,10 +1,12 @@
 import { createActor } from 'xstate'
-import type { Script } from '#machines/fakes.ts'
+import { type Script, someProblem } from '#machines/fakes.ts'
 import { type MemberCall, owner, type SomeRole, staff } from '#machines/member/member.fakes.ts'
 import type { MemberSnapshot } from '#machines/member/member.selectors.ts'
 import { membersFakes } from '#machines/members/members.fakes.ts'
 import { membersMachine } from '#machines/members/members.machine.ts'
 import { emittedBy } from '#tests/machines/support.ts'
+
+export const refused = someProblem('forbidden')
 
 /** Returns a member's state and the message of its last failure, as displayed in its row. */
 function shownOf(snapshot: MemberSnapshot<SomeRole>) {

@@ -19,21 +19,6 @@ function heldUp(src: string, passes: number) {
 }
 
 describe('first screen', () => {
-  test('loads its code and then sends its first request', async () => {
-    const { go, used, becomes, onShow, actor } = start()
-    expect(used()).toEqual([])
-    go('/list', 'page=2')
-    expect(used()).toEqual(['code'])
-    expect(onShow()).toBeNull()
-    await becomes('shown')
-    expect(used()).toEqual(['code', 'ask', 'prepare'])
-    expect(actor.getSnapshot().context.shown).toEqual({
-      address: { path: '/list', search: 'page=2' },
-      screen: '/list',
-      answer: 'rows of /list',
-    })
-  })
-
   test('renders without the response if that takes long', async () => {
     const { go, asks, clock, onShow, actor } = start({ hanging: ['ask'] })
     go('/list')

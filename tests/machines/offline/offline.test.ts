@@ -16,24 +16,6 @@ async function started(options?: Parameters<typeof offlineFakes>[0]) {
   return { actor, calls, clock, has: (tag: 'off' | 'on' | 'busy' | 'failed') => actor.getSnapshot().hasTag(tag) }
 }
 
-test('stores the data when the user turns it on', async () => {
-  const { actor, has } = await started()
-  expect(has('off')).toBe(true)
-  actor.send({ type: 'offline.turnOn' })
-  expect(has('busy')).toBe(true)
-  await settled()
-  expect(has('on')).toBe(true)
-  expect(actor.getSnapshot().context.data).toBe(someOfflineData)
-})
-
-test('stays off with the reason if the data cannot be stored', async () => {
-  const { actor, has } = await started({ failures: { store: noConnection } })
-  actor.send({ type: 'offline.turnOn' })
-  await settled()
-  expect(has('off')).toBe(true)
-  expect(actor.getSnapshot().context).toEqual({ data: null, problem: noConnection })
-})
-
 test('refreshes data that are a day old', async () => {
   const { actor, calls } = await started({ stored: older, hanging: ['store'] })
   expect(calls.map(({ src, input }) => [src, input])).toEqual([
@@ -64,12 +46,4 @@ test('stops a refresh when the user turns it off', async () => {
   expect(calls.find(({ src }) => src === 'store')?.signal.aborted).toBe(true)
   expect(has('off')).toBe(true)
   expect(actor.getSnapshot().context.data).toBeNull()
-})
-
-test('stays on with the reason if the data cannot be deleted', async () => {
-  const { actor, has } = await started({ stored: older, failures: { clear: noConnection } })
-  actor.send({ type: 'offline.turnOff' })
-  await settled()
-  expect(has('on')).toBe(true)
-  expect(actor.getSnapshot().context).toEqual({ data: older, problem: noConnection })
 })

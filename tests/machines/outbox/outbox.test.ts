@@ -63,14 +63,6 @@ describe('Sending', () => {
     expect(entries.get(someEntry(1).id)?.isTried).toBe(true)
   })
 
-  test('sends an entry that is stored later', async () => {
-    const { notify, entries, called } = await start()
-    entries.set(someEntry(1).id, someEntry(1))
-    await notify({ type: 'entry.stored', entry: someEntry(1) })
-    expect(called()).toContain('send')
-    expect(entries.size).toBe(0)
-  })
-
   test('waits while another tab sends, and drops an entry that the other tab has sent', async () => {
     const { grantLock, entries, called, has, notify } = await start({ stored: [someEntry(1)], isLockFree: false })
     expect(has('sending')).toBe(true)
@@ -87,21 +79,6 @@ describe('Sending', () => {
 })
 
 describe('Lost responses', () => {
-  test('looks for a tried entry, and does not send it if the server has it', async () => {
-    const { actor, entries, called } = await start({
-      stored: [someEntry(1, { isTried: true })],
-      gate: async ({ src }) => (src === 'find' ? { output: first } : undefined),
-    })
-    expect(called()).toEqual(['load', 'read', 'find', 'remove'])
-    expect(entries.size).toBe(0)
-    expect(actor.getSnapshot().context.entries).toEqual([])
-  })
-
-  test('sends a tried entry that the server does not have, if the last request was long ago', async () => {
-    const { called } = await start({ stored: [someEntry(1, triedBefore)] })
-    expect(called()).toEqual(['load', 'read', 'find', 'store', 'send', 'remove'])
-  })
-
   test('looks at once and after growing pauses, and sends again only when no request can arrive late', async () => {
     const { called, entries, has, states, clock } = await start({
       stored: [someEntry(1)],
@@ -170,33 +147,6 @@ describe('Lost responses', () => {
     expect(called().slice(6)).toEqual(['read', 'store', 'send', 'remove'])
     expect(entries.size).toBe(0)
   })
-
-  test('names a search that cannot succeed, and sends other entries', async () => {
-    const { actor, entries, has } = await start({
-      stored: [someEntry(1, { isTried: true }), someEntry(2)],
-      failures: { find: someProblem('forbidden', { message: 'No permission.' }) },
-    })
-    expect([...entries.keys()]).toEqual([first])
-    expect(has('waiting')).toBe(true)
-    expect(actor.getSnapshot().context.searchProblems[first]?.message).toBe('No permission.')
-  })
-
-  test('pauses all entries if a search gets no response', async () => {
-    const { called, has, clock } = await start({
-      stored: [someEntry(1, triedBefore)],
-      failures: { find: [someProblem('network')] },
-    })
-    expect(called()).toEqual(['load', 'read', 'find'])
-    expect(has('pausing')).toBe(true)
-    await advance(clock, 2000)
-    expect(called().slice(3)).toEqual(['read', 'find', 'store', 'send', 'remove'])
-  })
-
-  test('keeps an entry as tried if it cannot be removed after it was sent', async () => {
-    const { entries, has } = await start({ stored: [someEntry(1)], failures: { remove: someProblem('contract') } })
-    expect(has('pausing')).toBe(true)
-    expect(entries.get(first)?.isTried).toBe(true)
-  })
 })
 
 describe('Refusals and corrections', () => {
@@ -248,17 +198,6 @@ describe('Refusals and corrections', () => {
     const { called } = await start({ stored: [someEntry(1, { earlier: [someEntry(1)] })] })
     expect(called()).toEqual(['load', 'read', 'find', 'store', 'send', 'remove'])
   })
-
-  test('keeps a correction that the server refuses', async () => {
-    const { entries } = await start({
-      stored: [someEntry(1, { earlier: [someEntry(1)] })],
-      gate: async ({ src }) => {
-        if (src === 'update') throw someProblem('conflict')
-        return src === 'find' ? { output: first } : undefined
-      },
-    })
-    expect(entries.get(first)?.refusal).not.toBeNull()
-  })
 })
 
 describe('Failures', () => {
@@ -301,13 +240,6 @@ describe('Failures', () => {
     await notify({ type: 'send.request' })
     expect(entries.size).toBe(0)
   })
-
-  test('shows that the storage is blocked', async () => {
-    const { has, notify } = await start({ failures: { load: [someProblem('contract')] } })
-    expect(has('unavailable')).toBe(true)
-    await notify({ type: 'send.request' })
-    expect(has('idle')).toBe(true)
-  })
 })
 
 describe('Connection and session', () => {
@@ -338,13 +270,5 @@ describe('Connection and session', () => {
     expect(entries.get(first)?.isTried).toBe(true)
     await notify({ type: 'session.resumed' })
     expect(calls.length).toBeGreaterThan(before)
-  })
-
-  test('leaves a request that is already sent to the client, which repeats it after the sign-in', async () => {
-    const { notify, states, calls, has } = await start({ stored: [someEntry(1)], hanging: ['send'] })
-    await notify({ type: 'session.suspended' })
-    expect(has('sending')).toBe(true)
-    expect(states()).toEqual(['needsSignIn'])
-    expect(calls.at(-1)).toMatchObject({ src: 'send', signal: { aborted: false } })
   })
 })

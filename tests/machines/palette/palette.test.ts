@@ -56,13 +56,6 @@ describe('matching rows', () => {
 })
 
 describe('open palette', () => {
-  test('shows all rows and highlights the first', () => {
-    const { palette, shown, context } = start()
-    palette.send({ type: 'palette.open' })
-    expect(shown()).toEqual(['transactions', 'users', 'new', 'contrast'])
-    expect(context().highlighted).toBe('transactions')
-  })
-
   test('filters at once and searches 300 ms after the last key', () => {
     const { palette, clock, shown, searches, type } = start()
     palette.send({ type: 'palette.open' })
@@ -183,16 +176,6 @@ describe('open palette', () => {
 })
 
 describe('shortcuts of a closed palette', () => {
-  test('choose a row by one or two keys', () => {
-    const { press, chosen } = start()
-    press('n')
-    press('g', 'u')
-    expect(chosen).toEqual([
-      ['new', false],
-      ['users', false],
-    ])
-  })
-
   test('reset after an unknown or missing second key', () => {
     const { press, chosen, clock } = start()
     press('g', 'x', 'u')

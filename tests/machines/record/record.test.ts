@@ -64,14 +64,6 @@ const saved = (facts: { created: boolean; theirChanges?: string[]; isOlder?: boo
   ...facts,
 })
 
-describe('opening', () => {
-  test('aborts the load when the form closes', () => {
-    const { actor, calls } = start({ id: '7', hanging: ['load'] })
-    actor.stop()
-    expect(calls[0]?.signal.aborted).toBe(true)
-  })
-})
-
 describe('saving', () => {
   test('sends the values of a new record without an id', async () => {
     const { save, calls, reported, actor } = start({ values: pet })
@@ -109,16 +101,6 @@ describe('saving', () => {
     expect(actor.getSnapshot().context.errors).toEqual(wrong)
     actor.send({ type: 'field.change', field: 'address', value: 'Cape Town' })
     expect(actor.getSnapshot().context.errors).toEqual({ addressee: 'Say who' })
-  })
-
-  test('creates a new record once despite a late second click', async () => {
-    const { save, calls, reported } = start({ values: pet })
-    save()
-    await settled()
-    save()
-    await settled()
-    expect(calls).toHaveLength(1)
-    expect(reported()).toHaveLength(1)
   })
 
   test('keeps input during a save as unsaved', async () => {
@@ -170,15 +152,6 @@ test('shows values that the server stored differently and keeps new input', asyn
   expect(initial).toEqual(pet)
   expect(errors).toEqual(serverChanges.notes)
   expect(reported).toEqual([serverChanges.notes])
-})
-
-test('restores the loaded values on reset', async () => {
-  const { change, context, actor } = start({ id: '7' })
-  await settled()
-  change('name', 'Other')
-  expect(isDirty(actor.getSnapshot())).toBe(true)
-  actor.send({ type: 'record.reset' })
-  expect(context().values).toEqual(pet)
 })
 
 describe('record changed by another user', () => {
@@ -276,22 +249,6 @@ describe('new record without a response', () => {
   const lost = someProblem('network', { mayBeDone: true, sent: pet })
   const message = (context: () => { problem: { message: string } | null }) => context().problem?.message
 
-  test('shows that the app checks, until the search responds', async () => {
-    const { save, context } = start({ values: pet, failures: { save: [lost] }, hanging: ['find'] })
-    save()
-    await settled()
-    expect(message(context)).toBe('Refused: network The app is checking if the record was saved.')
-  })
-
-  test('does not claim that nothing was saved if nothing was found', async () => {
-    const { save, context } = start({ values: pet, failures: { save: [lost] } })
-    save()
-    await settled()
-    expect(message(context)).toBe(
-      'The response was unclear. The app has not found a saved record yet. Wait a minute, then save again.',
-    )
-  })
-
   test('explains a search that the server does not allow, and then saves without one', async () => {
     const forbidden = someProblem('forbidden', { message: 'No permission.' })
     const { save, context, calls } = start({ values: pet, failures: { save: [lost], find: [forbidden] } })
@@ -303,14 +260,6 @@ describe('new record without a response', () => {
     save()
     await settled()
     expect(calls.map(({ src }) => src)).toEqual(['save', 'find', 'save'])
-  })
-
-  test('shows a failed search for the record of an earlier form', async () => {
-    const { actor, save, context } = start({ values: pet, failures: { find: [someProblem('network')] } })
-    actor.send({ type: 'record.tried', newId: 'record-1', values: pet })
-    save()
-    await settled()
-    expect(message(context)).toMatch(/could not check it/)
   })
 
   test('is slow after 5 s', async () => {

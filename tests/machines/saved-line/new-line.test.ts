@@ -22,15 +22,6 @@ describe('new line', () => {
     expect([is('saved'), isUnsaved()]).toEqual([true, false])
   })
 
-  test('updates the created line afterwards', async () => {
-    const { requests, change } = newLine()
-    change({ weight: 4, value: 60 })
-    await settled()
-    change({ weight: 5 })
-    await settled()
-    expect(requests().at(-1)).toEqual(['updateLine', { recordId: 'record-1', id: 'new-1', weight: 5, value: 60 }])
-  })
-
   test('saves changes typed during its creation', async () => {
     const { requests, change, isUnsaved } = newLine()
     change({ weight: 4, value: 60 })

@@ -3,12 +3,13 @@ import { settled } from '#tests/machines/support.ts'
 import { offline, start } from './started.ts'
 
 describe('loaded line', () => {
-  test('saves each change at once with both numbers', async () => {
-    const { requests, change, is, isUnsaved } = start()
+  test('saves each change at once with both numbers, and reports the end', async () => {
+    const { requests, change, is, isUnsaved, reported } = start()
     change({ weight: 3 })
     expect(requests()).toEqual([['updateLine', { recordId: 'record-1', id: 'saved-1', weight: 3, value: 30 }]])
-    expect([is('saving'), isUnsaved()]).toEqual([true, true])
+    expect([is('saving'), isUnsaved(), reported()]).toEqual([true, true, []])
     await settled()
+    expect(reported()).toEqual([{ type: 'savedLine.settled' }])
     expect([is('saving'), is('saved'), isUnsaved()]).toEqual([false, true, false])
   })
 
@@ -17,15 +18,6 @@ describe('loaded line', () => {
     change({ weight: 2 })
     expect(requests()).toEqual([])
     expect(is('saved')).toBe(true)
-  })
-
-  test('reports when no call is pending', async () => {
-    const { requests, change, reported } = start()
-    change({ weight: 3 })
-    expect(requests()).toEqual([['updateLine', { recordId: 'record-1', id: 'saved-1', weight: 3, value: 30 }]])
-    expect(reported()).toEqual([])
-    await settled()
-    expect(reported()).toEqual([{ type: 'savedLine.settled' }])
   })
 
   test('merges changes during a save into one save', async () => {

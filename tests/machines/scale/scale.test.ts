@@ -32,19 +32,6 @@ async function startReading() {
 }
 
 describe('Connection', () => {
-  test('does nothing in a browser without Web Serial', async () => {
-    const { has, actor, calls } = await start({ isSupported: false })
-    actor.send({ type: 'port.choose' })
-    expect(has('unsupported')).toBe(true)
-    expect(calls).toEqual([])
-  })
-
-  test('opens a known port without a question', async () => {
-    const { open, has } = await start()
-    expect(open()).toEqual([somePort])
-    expect(has('connecting')).toBe(true)
-  })
-
   test('closes the port and connects again when the scale is plugged in again', async () => {
     const { send, weigh, plugIn, open, has, actor } = await startReading()
     weigh('642.5')
@@ -53,13 +40,6 @@ describe('Connection', () => {
     expect(open()).toEqual([])
     expect(liveWeight(actor.getSnapshot())).toBe(null)
     plugIn(somePort)
-    expect(open()).toEqual([somePort])
-  })
-
-  test('opens the port again with other settings', async () => {
-    const { actor, has, open } = await startReading()
-    actor.send({ type: 'settings.changed' })
-    expect(has('connecting')).toBe(true)
     expect(open()).toEqual([somePort])
   })
 
@@ -198,14 +178,5 @@ describe('Taking a weight', () => {
     send({ type: 'weight.read', reading: { kind: 'moving' } })
     expect(has('moving')).toBe(true)
     expect(liveWeight(actor.getSnapshot())).toBe(null)
-  })
-
-  test('captures no weight after the port is lost', async () => {
-    const { weigh, capture, send, emitted } = await startReading()
-    weigh('638.2', false)
-    capture()
-    send({ type: 'port.lost' })
-    capture()
-    expect(emitted).toEqual([])
   })
 })

@@ -1,24 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { someProblem } from '#machines/fakes.ts'
 import { isBusy } from '#machines/session/session.selectors.ts'
 import { settled } from '../support.ts'
 import { started, verified } from './started.ts'
-
-describe('first check', () => {
-  test('shows any other failure and can be retried', async () => {
-    const offline = someProblem('network')
-    const { actor, stage } = await started({ failures: { check: [offline] } })
-    expect(stage()).toBe('signedOut')
-    expect(actor.getSnapshot().context.problem).toBe(offline)
-    actor.send({ type: 'form.reset' })
-    expect(actor.getSnapshot().context.problem).toBe(offline)
-    actor.send({ type: 'check.retry' })
-    expect(stage()).toBe('signedOut')
-    expect(isBusy(actor.getSnapshot())).toBe(true)
-    await settled()
-    expect(stage()).toBe('verified')
-  })
-})
 
 describe('while verified', () => {
   test('refreshes the user without a visible change', async () => {

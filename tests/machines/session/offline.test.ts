@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { someProblem } from '#machines/fakes.ts'
-import { challenged, stranger } from '#machines/session/session.fakes.ts'
+import { challenged } from '#machines/session/session.fakes.ts'
 import { isOffline, isSuspended } from '#machines/session/session.selectors.ts'
 import { settled } from '../support.ts'
-import { type Options, started, unauthorized, verified } from './started.ts'
+import { type Options, started, verified } from './started.ts'
 
 const hour = 60 * 60_000
 const noConnection = someProblem('network')
@@ -57,33 +57,6 @@ describe('while offline', () => {
     expect(actor.getSnapshot().context).toMatchObject({ user: renamed, confirmedAt: null, problem: null })
     expect(sent).toHaveLength(1)
     expect(emitted).toHaveLength(1)
-  })
-
-  test('stays offline while the server cannot be reached', async () => {
-    const { actor, reconnect, actors } = await startedOffline({ checks: [noConnection, noConnection] })
-    for (const _ of [1, 2]) {
-      reconnect()
-      await settled()
-      expect(isOffline(actor.getSnapshot())).toBe(true)
-    }
-    expect(actors().filter(src => src === 'check')).toHaveLength(3)
-  })
-
-  test('keeps the work and asks for a sign-in after a 401', async () => {
-    const { actor, stage, reconnect } = await startedOffline({ checks: [unauthorized] })
-    reconnect()
-    await settled()
-    expect(stage()).toBe('signedOut')
-    expect(isSuspended(actor.getSnapshot())).toBe(true)
-    expect(actor.getSnapshot().context.suspended).toEqual(verified)
-  })
-
-  test('hides the work if another user is signed in', async () => {
-    const { actor, emitted, reconnect } = await startedOffline({ user: stranger })
-    reconnect()
-    await settled()
-    expect(actor.getSnapshot().hasTag('takenOver')).toBe(true)
-    expect(emitted.at(-1)).toEqual({ type: 'session.ended', userId: verified.id })
   })
 
   test('ends after 12 hours and keeps the work', async () => {

@@ -50,21 +50,6 @@ describe('another user in another tab', () => {
     expect(actors()).toHaveLength(count)
   })
 
-  test('covers suspended work, also during its owner’s sign-in', async () => {
-    const { actor, calls, emitted, receiveFromTab } = await started({
-      failures: { check: [null, unauthorized] },
-      hanging: ['signIn'],
-    })
-    actor.send({ type: 'session.expired' })
-    await settled()
-    actor.send(signIn)
-    receiveFromTab(ownerOfStranger)
-    expect(takeoverOf(actor.getSnapshot())).toBe('replaced')
-    expect(isSuspended(actor.getSnapshot())).toBe(false)
-    expect(emitted.at(-1)).toEqual({ type: 'session.ended', userId: verified.id })
-    expect(calls.at(-1)?.signal.aborted).toBe(true)
-  })
-
   test('does not see the previous user’s secret', async () => {
     const other = { ...unenrolled, id: stranger.id }
     const { actor, actors, receiveFromTab } = await started({ user: [unenrolled, other] })
@@ -84,20 +69,6 @@ describe('sign-out in another tab', () => {
     expect(emitted.at(-1)).toEqual({ type: 'session.ended', userId: user.id })
   })
 
-  test('discards suspended work, also during another user’s sign-in', async () => {
-    const { actor, emitted, receiveFromTab } = await started({
-      user: [verified, { ...stranger, mfaVerified: false }, stranger],
-      failures: { check: [null, unauthorized] },
-    })
-    actor.send({ type: 'session.expired' })
-    await settled()
-    actor.send(signIn)
-    await settled()
-    receiveFromTab(null)
-    expect(takeoverOf(actor.getSnapshot())).toBe('signedOut')
-    expect(emitted.at(-1)).toEqual({ type: 'session.ended', userId: verified.id })
-  })
-
   test('changes nothing when signed out', async () => {
     const { actor, actors, receiveFromTab } = await started({ failures: { check: unauthorized } })
     receiveFromTab(null)
@@ -113,37 +84,9 @@ describe('sign-out in another tab', () => {
     receiveFromTab(null)
     expect(takeoverOf(actor.getSnapshot())).toBe('signedOut')
   })
-
-  test('removes the cover when the same user returns', async () => {
-    const { actor, emitted, stage, receiveFromTab } = await started()
-    receiveFromTab(null)
-    receiveFromTab(ownerOfThandi)
-    await settled()
-    expect(stage()).toBe('verified')
-    expect(takeoverOf(actor.getSnapshot())).toBeNull()
-    expect(emitted.at(-1)).toEqual({ type: 'session.started', user: verified })
-  })
 })
 
 describe('step in another tab', () => {
-  test('verifies a tab that waits for the code', async () => {
-    const { stage, receiveFromTab } = await started({ user: [challenged, verified] })
-    receiveFromTab(ownerOfThandi)
-    expect(stage()).toBe('verify')
-    await settled()
-    expect(stage()).toBe('verified')
-  })
-
-  test('does not abort a pending form', async () => {
-    const { calls, actor, receiveFromTab } = await started({
-      failures: { check: unauthorized },
-      hanging: ['signIn'],
-    })
-    actor.send(signIn)
-    receiveFromTab(ownerOfThandi)
-    expect(calls.at(-1)).toMatchObject({ src: 'signIn', signal: { aborted: false } })
-  })
-
   test('resumes suspended work of the same user', async () => {
     const { actor, emitted, stage, receiveFromTab } = await started({ failures: { check: [null, unauthorized] } })
     actor.send({ type: 'session.expired' })

@@ -34,14 +34,6 @@ describe('second factor', () => {
     expect(actor.getSnapshot().context.problem).toBeNull()
   })
 
-  test('verifies the user after no response to an accepted code', async () => {
-    const { actor, actors, stage } = await started({ user: [challenged, verified], failures: { verify: unanswered } })
-    actor.send(code)
-    await settled()
-    expect(actors()).toEqual(['check', 'verify', 'check'])
-    expect(stage()).toBe('verified')
-  })
-
   test.each([
     ['the check finds no change', [null]],
     ['the check fails', [null, someProblem('server')]],
@@ -51,13 +43,5 @@ describe('second factor', () => {
     await settled()
     expect(stage()).toBe('verify')
     expect(actor.getSnapshot().context.problem).toBe(unanswered)
-  })
-
-  test('explains an accepted code that changes nothing', async () => {
-    const { actor, stage } = await started({ user: challenged })
-    actor.send(code)
-    await settled()
-    expect(stage()).toBe('verify')
-    expect(actor.getSnapshot().context.problem?.title).toBe('Sign-in incomplete')
   })
 })

@@ -65,21 +65,6 @@ describe('sign-in', () => {
 })
 
 describe('registration', () => {
-  test('signs in and continues with the second factor', async () => {
-    const { actor, stage, calls } = await started({ failures: { check: [unauthorized] }, user: unenrolled })
-    actor.send(register)
-    await settled()
-    expect(calls[1]?.input).toEqual(register.registration)
-    expect(stage()).toBe('enrol')
-  })
-
-  test('sends nothing if a field is invalid', async () => {
-    const { actor, actors } = await started({ failures: { check: unauthorized } })
-    actor.send({ ...register, registration: { ...register.registration, name: ' ', username: '12' } })
-    expect(Object.keys(actor.getSnapshot().context.fieldErrors)).toEqual(['name', 'username'])
-    expect(actors()).toEqual(['check'])
-  })
-
   test('checks a missing response by signing in', async () => {
     const { actor, stage, calls } = await started({
       failures: { check: [unauthorized], register: unanswered },

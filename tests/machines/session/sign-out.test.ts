@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { challenged, unenrolled } from '#machines/session/session.fakes.ts'
 import { isBusy } from '#machines/session/session.selectors.ts'
 import { settled } from '../support.ts'
-import { code, started, unanswered, unauthorized, verified } from './started.ts'
+import { started, unanswered, unauthorized, verified } from './started.ts'
 
 describe('sign-out', () => {
   test.each([verified, challenged, unenrolled])('deletes the user from any stage', async user => {
@@ -43,12 +43,5 @@ describe('sign-out', () => {
     await settled()
     expect(stage()).toBe('signedOut')
     expect(emitted.at(-1)).toEqual({ type: 'session.ended', userId: verified.id })
-  })
-
-  test('aborts pending calls', async () => {
-    const { actor, calls } = await started({ user: challenged, hanging: ['verify'] })
-    actor.send(code)
-    actor.send({ type: 'signOut.request' })
-    expect(calls.find(call => call.src === 'verify')?.signal.aborted).toBe(true)
   })
 })

@@ -17,21 +17,14 @@ async function working(options: Options = {}) {
 describe('session expired during work', () => {
   const expired = { type: 'session.expired' } as const
 
-  test('keeps the work visible and asks for sign-in after the check', async () => {
-    const { actor, stage } = await working()
+  test('stays visible, and resumes after the same user signs in and is verified', async () => {
+    const { actor, emitted, stage } = await working({ user: [verified, challenged, verified] })
     actor.send(expired)
     expect(stage()).toBe('verified')
     expect(isSuspended(actor.getSnapshot())).toBe(false)
     await settled()
     expect(stage()).toBe('signedOut')
-    expect(isSuspended(actor.getSnapshot())).toBe(true)
     expect(actor.getSnapshot().context).toMatchObject({ suspended: verified, user: null, problem: null })
-  })
-
-  test('resumes after the same user is verified', async () => {
-    const { actor, emitted, stage } = await working({ user: [verified, challenged, verified] })
-    actor.send(expired)
-    await settled()
     actor.send(signIn)
     await settled()
     expect(stage()).toBe('verify')
@@ -41,13 +34,5 @@ describe('session expired during work', () => {
     expect(stage()).toBe('verified')
     expect(actor.getSnapshot().context.suspended).toBeNull()
     expect(emitted).toEqual([{ type: 'session.resumed', user: verified }])
-  })
-
-  test('asks once after several refused calls', async () => {
-    const { actor, actors } = await started()
-    actor.send(expired)
-    actor.send(expired)
-    await settled()
-    expect(actors()).toEqual(['check', 'check'])
   })
 })

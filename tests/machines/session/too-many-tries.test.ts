@@ -30,26 +30,4 @@ describe('too many attempts', () => {
     expect(actor.getSnapshot().context).toMatchObject({ problem: null, retryAt: null })
     expect(actor.getSnapshot().can(submit)).toBe(true)
   })
-
-  test('wait 30 seconds by default', async () => {
-    const { actor } = await started({ user: challenged, failures: { verify: someProblem('tooMany') } })
-    actor.send(code)
-    await settled()
-    expect(actor.getSnapshot().context.retryAt).toBe(30_000)
-  })
-
-  test('stay locked after a failed sign-out', async () => {
-    const { actor, clock, stage } = await started({
-      user: challenged,
-      failures: { verify: tooMany, signOut: someProblem('network') },
-    })
-    actor.send(code)
-    await settled()
-    actor.send({ type: 'signOut.request' })
-    await settled()
-    expect(stage()).toBe('verify')
-    expect(isLocked(actor.getSnapshot())).toBe(true)
-    clock.increment(12_000)
-    expect(isLocked(actor.getSnapshot())).toBe(false)
-  })
 })

@@ -114,10 +114,12 @@ describe('failed page', () => {
     })
     expect(requests()).toEqual([1, 2, 3])
     expect(progress()).toEqual({ read: 2, pages: 3, failed: 1, isDone: true, isStopped: false, changingSince: null })
+    expect(isCertain(actor.getSnapshot())).toBe(false)
     expect(weight()).toBe('200')
     actor.send({ type: 'reading.retry' })
     await settled()
     expect(requests().slice(3)).toEqual([2])
+    expect(isCertain(actor.getSnapshot())).toBe(true)
     expect(weight()).toBe('300')
     expect(progress()).toEqual({ read: 3, pages: 3, failed: 0, isDone: true, isStopped: false, changingSince: null })
   })
@@ -142,16 +144,6 @@ describe('failed page', () => {
 })
 
 describe('figures', () => {
-  test('are complete when no page is missing', async () => {
-    const { actor } = await opened({ page: sameDay(2), failures: { readPages: [null, failing] } })
-    const certain = () => isCertain(actor.getSnapshot())
-    expect(actor.getSnapshot().hasTag('done')).toBe(true)
-    expect(certain()).toBe(false)
-    actor.send({ type: 'reading.retry' })
-    await settled()
-    expect(certain()).toBe(true)
-  })
-
   test('have no trades only if no page is missing', async () => {
     const { actor } = await opened({
       page: () => someTrades([], 1),

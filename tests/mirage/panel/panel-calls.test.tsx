@@ -75,34 +75,31 @@ describe('The log of calls', () => {
     expect(screen.getByRole('button', { name: 'Clear' })).toBeDisabled()
   })
 
-  test('shows the query and response of a call on demand', async () => {
-    const { user } = await openLog(plain)
-    const [line] = lines()
-    expect(line).toHaveAttribute('aria-expanded', 'false')
+  test('shows query, body, response and changed data of a call on demand, or why there was no response', async () => {
+    const { user } = await openLog(plain, saved, lost)
+    const [unanswered, update, read] = lines() as [HTMLElement, HTMLElement, HTMLElement]
+    expect(read).toHaveAttribute('aria-expanded', 'false')
     expect(screen.queryByRole('heading', { name: 'Answer' })).not.toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: /^GET/ }))
+    await user.click(read)
     expect(part('Query')).toHaveTextContent('page = 2 searchTerm = a b')
     expect(part('Answer')).toHaveTextContent('{ "items": [] }')
     expect(part('Changed data')).toHaveTextContent('Nothing')
     expect(screen.queryByRole('heading', { name: 'Request' })).not.toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: /^GET/ }))
+    await user.click(read)
     expect(screen.queryByRole('heading', { name: 'Answer' })).not.toBeInTheDocument()
-  })
 
-  test('shows the body and the changed data, before and after', async () => {
-    const { user } = await openLog(saved)
-    await user.click(screen.getByRole('button', { name: /^PUT/ }))
+    await user.click(update)
     expect(part('Request')).toHaveTextContent('{ "name": "Cork" }')
     const changes = part('Changed data')
     expect(changes).toHaveTextContent('materials, changed 7')
     expect(within(changes).getByText('Wax').tagName).toBe('DEL')
     expect(within(changes).getByText('Cork').tagName).toBe('INS')
-    expect(
-      within(changes)
-        .getAllByRole('definition')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Wax → Cork', 'null → ["a"]'])
+    const values = within(changes).getAllByRole('definition')
+    expect(values.map(({ textContent }) => textContent)).toEqual(['Wax → Cork', 'null → ["a"]'])
     expect(part('Answer')).toHaveTextContent('OK')
+
+    await user.click(unanswered)
+    expect(part('Reason')).toHaveTextContent('Failed to fetch')
   })
 
   test('shows the start of a long response, and the rest on demand', async () => {
@@ -112,12 +109,6 @@ describe('The log of calls', () => {
     expect(answer).not.toHaveTextContent('the end')
     await user.click(screen.getByRole('button', { name: 'Show the rest' }))
     expect(answer).toHaveTextContent(/the end$/)
-  })
-
-  test('shows the reason if there was no response', async () => {
-    const { user } = await openLog(lost)
-    await user.click(screen.getByRole('button', { name: /^GET/ }))
-    expect(part('Reason')).toHaveTextContent('Failed to fetch')
   })
 
   test('shows how long a call has been pending, and then its outcome', async () => {
@@ -140,15 +131,11 @@ describe('The log of calls', () => {
     expect(part('Answer')).toHaveTextContent('{ "items": [] }')
   })
 
-  test('marks a call that no route answers', async () => {
-    await openLog(unknown, plain)
-    expect(names()[1]).toBe('GET /api/nonsense No route · 09:30:05 · 152 ms 404 no route')
-    const [known, unrouted] = screen.getAllByRole('listitem')
-    expect(unrouted?.className).not.toBe(known?.className)
-  })
-
-  test('filters by name, method, path and status', async () => {
+  test('marks a call that no route answers, and filters by name, method, path and status', async () => {
     const { user } = await openLog(plain, saved, unknown)
+    expect(names()[0]).toBe('GET /api/nonsense No route · 09:30:05 · 152 ms 404 no route')
+    const [unrouted, known] = screen.getAllByRole('listitem')
+    expect(unrouted?.className).not.toBe(known?.className)
     const filter = screen.getByRole('textbox', { name: 'Filter' })
     await user.type(filter, 'UPDATE')
     expect(names()).toHaveLength(1)

@@ -55,15 +55,6 @@ describe('Changes in the mock', () => {
     expect(new Set(ids).size).toBe(9)
   })
 
-  test('are saved when the page closes', async () => {
-    const { openTab, page } = openBrowser()
-    const tab = openTab()
-    const { mock } = await tab.load()
-    const { id } = mock.store.materials.insert(cork)
-    page.dispatchEvent(new Event('pagehide'))
-    expect((await tab.load()).mock.store.materials.get(id)).toMatchObject(cork)
-  })
-
   test('from a closing page are saved, without undoing another tab’s later write', async () => {
     const { openTab, clock, page } = openBrowser()
     const tab = openTab()

@@ -1,12 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { admin, collector, first, get, owner, post, put, staff, startTestMock, watcher } from '../harness.ts'
+import { describe, expect, test } from 'vitest'
+import { admin, collector, first, get, mockForEachTest, owner, post, put, staff, watcher } from '../harness.ts'
 
-let mock: ReturnType<typeof startTestMock>
-beforeEach(() => {
-  mock = startTestMock({ server: 'public' })
-  mock.as(admin)
-  return mock.shutdown
-})
+const mock = mockForEachTest({ server: 'public', as: admin })
 
 const statusOf = async (path: string) => (await get(path)).status
 
@@ -14,7 +9,7 @@ describe('A list of the mock as the public server', () => {
   test('has no fixed order: a row moves after an update', async () => {
     const { body } = await get('/materials?page=1&pageSize=100&sort=name')
     const { id, name, gwCode } = first(body.items)
-    mock.clock.time += 1000
+    mock().clock.time += 1000
     await put(`/materials/${id}`, { name, gwCode, carbonFactor: '9' })
     expect((await get('/materials?page=1&pageSize=100&sort=name')).body.items.at(-1)?.id).toBe(id)
   })
@@ -37,7 +32,7 @@ describe('A list of the mock as the public server', () => {
 
   test('ignores a term without a column, and refuses columns and relations of other tables', async () => {
     const { body } = await get('/transactions?searchTerm=qqxzqx')
-    expect(body.pagination.count).toBe(mock.store.transactions.count())
+    expect(body.pagination.count).toBe(mock().store.transactions.count())
     expect(await statusOf('/transactions?searchTerm=a&searchColumn=buyer')).toBe(500)
     expect(await statusOf('/businesses?preload=roles')).toBe(500)
   })
@@ -51,12 +46,12 @@ describe('A list of the mock as the public server', () => {
 
 describe('A record of the mock as the public server', () => {
   test('has empty addresses, null or empty relations, and microsecond dates', async () => {
-    const trade = first(mock.store.transactions.all())
+    const trade = first(mock().store.transactions.all())
     const { item } = (await get(`/transactions/${trade.id}`)).body
     expect(item).toMatchObject({ materials: null, buyer: { name: '', createdAt: '0001-01-01T00:00:00Z' } })
-    mock.store.transactions.update(trade.id, { createdAt: '2026-11-20T08:00:00.120Z' })
+    mock().store.transactions.update(trade.id, { createdAt: '2026-11-20T08:00:00.120Z' })
     expect((await get(`/transactions/${trade.id}`)).body.item['createdAt']).toBe('2026-11-20T08:00:00.120120Z')
-    const { id } = mock.store.users.update(mock.named(admin).id, { address: null })
+    const { id } = mock().store.users.update(mock().named(admin).id, { address: null })
     const { body } = await get(`/users/${id}`)
     expect(body.item).toMatchObject({ roles: null, address: { lineOne: '', lineTwo: null, city: '' } })
   })
@@ -64,16 +59,16 @@ describe('A record of the mock as the public server', () => {
 
 describe('A permission on the mock as the public server', () => {
   test('matches by prefix, and ignores wildcards before the end', async () => {
-    mock.allow(staff, ['materials'])
-    mock.as(staff)
+    mock().allow(staff, ['materials'])
+    mock().as(staff)
     expect(await statusOf('/materials')).toBe(200)
-    mock.allow(staff, ['*.view'])
+    mock().allow(staff, ['*.view'])
     expect(await statusOf('/materials')).toBe(403)
   })
 
   test('of staff and users opens no area, but includes the lines', async () => {
     for (const username of [staff, watcher]) {
-      mock.as(username)
+      mock().as(username)
       const { roles } = (await get('/authentication/check')).body.item as unknown as {
         roles: Array<{ permissions: string[] }>
       }
@@ -88,10 +83,10 @@ describe('A permission on the mock as the public server', () => {
   })
 
   test('to view users is required for one’s own record, and another one for the permission list', async () => {
-    mock.as(owner)
-    expect(await statusOf(`/users/${mock.named(owner).id}`)).toBe(403)
+    mock().as(owner)
+    expect(await statusOf(`/users/${mock().named(owner).id}`)).toBe(403)
     expect(await statusOf('/authentication/permissions')).toBe(403)
-    mock.as(admin)
+    mock().as(admin)
     const { items } = (await get('/authentication/permissions')).body
     type Group = { permissions: Array<{ value: string }>; subGroups: Group[] | null }
     const valuesOf = ({ permissions, subGroups }: Group): string[] => [
@@ -104,15 +99,15 @@ describe('A permission on the mock as the public server', () => {
   })
 
   test('to change others does not follow from changing oneself', async () => {
-    mock.as(owner)
-    const { status } = await put(`/users/${mock.named(staff).id}`, { name: 'Somebody else' })
-    expect([status, mock.named(staff).name]).toEqual([403, 'Sipho Dlamini'])
+    mock().as(owner)
+    const { status } = await put(`/users/${mock().named(staff).id}`, { name: 'Somebody else' })
+    expect([status, mock().named(staff).name]).toEqual([403, 'Sipho Dlamini'])
   })
 })
 
 describe('Signing in to the mock as the public server', () => {
   test('returns errors for credentials and taken usernames without naming the field', async () => {
-    mock.signOut()
+    mock().signOut()
     const login = await post('/authentication/login', { username: owner, password: 'not the password' })
     expect([login.status, login.body.message]).toEqual([401, 'You are not authorized to access this resource.'])
     const body = { name: 'Naledi', username: owner, password: 'a good password', type: 'business' }
@@ -121,9 +116,9 @@ describe('Signing in to the mock as the public server', () => {
   })
 
   test('refuses any number of wrong codes, then accepts the right one, and returns only an image', async () => {
-    mock.as(collector, 'enrolling')
+    mock().as(collector, 'enrolling')
     expect((await get('/authentication/mfa/enable')).headers.get('Content-Type')).toBe('image/png')
-    const right = mock.currentCode()
+    const right = mock().currentCode()
     const wrong = right === '000000' ? '111111' : '000000'
     for (let tries = 0; tries < 8; tries += 1) {
       expect((await post('/authentication/mfa/verify', { code: wrong })).status).toBe(401)
@@ -135,7 +130,7 @@ describe('Signing in to the mock as the public server', () => {
   test('refuses to register a system user, and calls before the code', async () => {
     const body = { name: 'Mallory', username: 'mallory@example.com', password: 'a good password', type: 'system' }
     expect((await post('/authentication/register', body)).status).toBe(400)
-    mock.as(admin, 'signed-in')
+    mock().as(admin, 'signed-in')
     expect(await statusOf('/users')).toBe(403)
   })
 })

@@ -11,6 +11,7 @@ import {
   newcomer,
   owner,
   post,
+  refusedAt,
   remove,
   startTestMock,
 } from '../harness.ts'
@@ -111,7 +112,7 @@ describe('Signing up', () => {
     const before = mock().store.users.count()
     for (const username of ['NALEDI@umhlangametals.example', '212-555-0147']) {
       const answer = await post('/authentication/register', { ...newly, username, type: 'business' })
-      expect(answer).toMatchObject({ status: 409, body: { fields: { username: expect.any(String) } } })
+      expect(answer).toMatchObject(refusedAt(409, 'username'))
     }
     expect(mock().store.users.count()).toBe(before)
   })

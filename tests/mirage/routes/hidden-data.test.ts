@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bodyOf, tradeBody } from '../bodies.ts'
 import { admin, collector, first, get, mockForEachTest, owner, post, put, staff, watcher } from '../harness.ts'
 
-const mock = mockForEachTest()
+const mock = mockForEachTest({ as: admin })
 const idOf = (username: string) => mock().named(username).id
 const withPeople = async () => (await get('/businesses?pageSize=100&preload=users&preload=roles')).body.items
 
@@ -55,7 +55,6 @@ describe('The roles of a user', () => {
   })
 
   test('are kept when a caller who cannot see them saves the user', async () => {
-    mock().as(admin)
     mock().allow(admin, ['users.update', 'users.view'])
     const answer = await put(`/users/${idOf(collector)}`, bodyOf(mock(), collector, { name: 'Bo', roles: [] }))
     expect(answer).toMatchObject({ status: 200, body: { item: { name: 'Bo' } } })
@@ -67,7 +66,6 @@ describe.for(['transactions', 'collections'] as const)('The lines of %s', kind =
   const others = ['view', 'create', 'update'].map(action => `${kind}.${action}`)
 
   test('are omitted without the permission to view them', async () => {
-    mock().as(admin)
     mock().allow(admin, others)
     const { items } = (await get(`/${kind}?preload=materials&preload=buyer`)).body
     expect(items.filter(item => 'materials' in item)).toEqual([])
@@ -82,7 +80,6 @@ describe.for(['transactions', 'collections'] as const)('The lines of %s', kind =
   })
 
   test('cannot be searched or sorted without the permission', async () => {
-    mock().as(admin)
     mock().allow(admin, others)
     expect((await get(`/${kind}?searchTerm=copper wire`)).body.pagination.count).toBe(0)
     expect((await get(`/${kind}?searchTerm=copper&searchColumn=materials`)).body.fields).toHaveProperty('searchColumn')

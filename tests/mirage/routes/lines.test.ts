@@ -3,7 +3,7 @@ import type { TradeBody } from '#schemas/trade.ts'
 import { line, tradeBody } from '../bodies.ts'
 import { admin, first, get, hour, mockForEachTest, post, put, remove, staff, unknownId } from '../harness.ts'
 
-const mock = mockForEachTest()
+const mock = mockForEachTest({ as: admin })
 const kinds = ['transactions', 'collections'] as const
 const body = (values?: Partial<TradeBody>) => tradeBody(mock(), values)
 
@@ -17,7 +17,6 @@ describe.for(kinds)('A material line of %s', kind => {
     }>
 
   test('is created, attached to a trade, changed and removed', async () => {
-    mock().as(admin)
     const id = await record()
     const made = await post(`/${kind}/materials`, { ...line, name: 'Tyres', gwCode: 'GW 54', weight: 100 })
     expect(made).toMatchObject({ status: 201, body: { item: { name: 'Tyres', weight: 100, value: 1600 } } })
@@ -40,7 +39,6 @@ describe.for(kinds)('A material line of %s', kind => {
   })
 
   test('updates the date of its trade when added, changed or removed', async () => {
-    mock().as(admin)
     const id = await record()
     const made = (await post(`/${kind}/materials`, line)).body.item
     for (const write of [
@@ -55,7 +53,6 @@ describe.for(kinds)('A material line of %s', kind => {
   })
 
   test('has a weight and a value of 0 or more', async () => {
-    mock().as(admin)
     const { id } = (await post(`/${kind}/materials`, line)).body.item
     expect((await put(`/${kind}/materials/${id}`, { weight: -0.01 })).body.fields).toHaveProperty('weight')
     expect((await put(`/${kind}/materials/${id}`, { value: 'much' })).body.fields).toHaveProperty('value')
@@ -63,7 +60,6 @@ describe.for(kinds)('A material line of %s', kind => {
   })
 
   test('belongs to one trade only', async () => {
-    mock().as(admin)
     const [one, other] = [await record(), await record()]
     const { id } = first(await linesOf(one))
     expect((await post(`/${kind}/assign-material/${one}/${id}`)).status).toBe(200)
@@ -75,7 +71,6 @@ describe.for(kinds)('A material line of %s', kind => {
   })
 
   test('of another business is inaccessible', async () => {
-    mock().as(admin)
     const id = (await post(`/${kind}`, body({ sellerId: mock().named('ayesha@greenloop.example').id }))).body.item.id
     const lineId = first(await linesOf(id)).id
     mock().allow(staff, ['transactions.*', 'collections.*'])

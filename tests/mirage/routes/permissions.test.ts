@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { calls } from '#contract/contract.ts'
 import { actionsOn } from '#domain/permissions/permission-names.ts'
 import { permissionGroups } from '#mirage/rules/permission-groups.ts'
-import { type PermissionGroup, permissionString } from '#schemas/permission.ts'
+import type { PermissionGroup } from '#schemas/permission.ts'
 import { admin, call, get, mockForEachTest, origin, staff, unknownId } from '../harness.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -13,7 +13,13 @@ const mock = mockForEachTest()
 const guarded = calls.flatMap(({ name, method, path, needs }) =>
   typeof needs === 'string'
     ? []
-    : { name, permission: needs[0], ask: () => call(method.toUpperCase(), path.replaceAll(/:\w+/g, unknownId)) },
+    : {
+        name,
+        method,
+        path,
+        permission: needs[0],
+        ask: () => call(method.toUpperCase(), path.replaceAll(/:\w+/g, unknownId)),
+      },
 )
 
 const flat = (groups: readonly PermissionGroup[]): string[] =>
@@ -43,10 +49,12 @@ describe('Every call', () => {
     expect(answer.body.message).toContain(permission)
   })
 
-  test.for(guarded)('$name accepts a caller with only $permission', async ({ ask, permission }) => {
+  test.for(guarded)('$name accepts a caller with only $permission', async ({ ask, permission, method, path }) => {
     mock().as(staff)
     mock().allow(staff, [permission])
-    expect((await ask()).status).not.toBe(403)
+    const { status } = await ask()
+    // The record is unknown, or the body is missing.
+    expect(status).toBe(path.includes(':') ? 404 : method === 'post' ? 400 : 200)
   })
 })
 
@@ -54,22 +62,6 @@ describe('The permission groups', () => {
   test('list every permission', () => {
     const all = Object.entries(actionsOn).flatMap(([resource, actions]) => actions.map(name => `${resource}.${name}`))
     expect(flat(permissionGroups).toSorted()).toEqual(all.toSorted())
-  })
-
-  test('list every permission of a call once, in the agreed spelling', () => {
-    const values = flat(permissionGroups)
-    expect(new Set(values).size).toBe(values.length)
-    expect(values.filter(value => !permissionString.safeParse(value).success)).toEqual([])
-    expect(values).toEqual(expect.arrayContaining(guarded.map(({ permission }) => permission)))
-    expect(values).toEqual(
-      expect.arrayContaining([
-        'users.view.self',
-        'users.update.self',
-        'users.delete.self',
-        'businesses.update.self',
-        'businesses.delete.self',
-      ]),
-    )
   })
 
   test('are available to every signed-in user', async () => {

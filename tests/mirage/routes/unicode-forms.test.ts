@@ -2,16 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { tradeBody } from '../bodies.ts'
 import { admin, first, get, mockForEachTest, post } from '../harness.ts'
 
-const mock = mockForEachTest()
+const mock = mockForEachTest({ as: admin })
 /** One text in two Unicode forms. */
 const [composed, apart] = ['Café Noir'.normalize('NFC'), 'Café Noir'.normalize('NFD')]
 const material = (name: string) => ({ name, gwCode: 'GW 99', carbonFactor: '1.10' })
 const found = async (path: string) => (await get(path)).body.pagination.count
-const signIn = () => mock().as(admin)
 
 describe('An accented letter is equal in both Unicode forms', () => {
   test('in the names of materials and roles, which must be unique', async () => {
-    signIn()
     expect((await post('/materials', material(composed))).status).toBe(201)
     expect((await post('/materials', material(apart.toUpperCase()))).status).toBe(409)
     const role = { description: '', permissions: [] }
@@ -20,7 +18,6 @@ describe('An accented letter is equal in both Unicode forms', () => {
   })
 
   test('in a search', async () => {
-    signIn()
     await post('/materials', material(apart))
     expect(await found(`/materials?searchTerm=${encodeURIComponent(composed)}`)).toBe(1)
     const line = { ...material(composed), weight: 1, value: 1 }
@@ -32,7 +29,6 @@ describe('An accented letter is equal in both Unicode forms', () => {
 })
 
 test('The users of a business are sorted like every other list', async () => {
-  signIn()
   const { store, umhlanga } = mock()
   const people = store.users.where('businessIds', umhlanga())
   for (const [index, { id }] of people.entries()) {

@@ -10,24 +10,23 @@ import {
   owner,
   post,
   put,
+  refused,
   remove,
   staff,
   unknownId,
 } from '../harness.ts'
 
-const mock = mockForEachTest()
+const mock = mockForEachTest({ as: admin })
 const roleId = (name: string) => first(mock().store.roles.where('name', name)).id
 const idOf = (username: string) => mock().named(username).id
 
 test.each(['2125550147', '(212) 555', '0147', '+1 212 555 0147'])('finds a phone number by %s', async term => {
-  mock().as(admin)
   const { items } = (await get(`/users?searchTerm=${encodeURIComponent(term)}`)).body
   expect(items).toMatchObject([{ username: '+1 212 555 0147' }])
 })
 
 describe('Changing a user', () => {
   test('changes the sent fields and the date of the change', async () => {
-    mock().as(admin)
     const before = mock().named(collector)
     const { createdAt } = before
     const answer = await put(
@@ -41,19 +40,14 @@ describe('Changing a user', () => {
   })
 
   test('keeps their own username, and refuses another user’s', async () => {
-    mock().as(admin)
     const path = `/users/${idOf(collector)}`
     expect((await put(path, bodyOf(mock(), collector))).status).toBe(200)
     expect((await put(path, bodyOf(mock(), collector, { username: owner }))).status).toBe(409)
   })
 
   test('does not remove an owner from their business', async () => {
-    mock().as(admin)
     const change = bodyOf(mock(), owner, { businessId: null, businesses: [] })
-    expect(await put(`/users/${idOf(owner)}`, change)).toMatchObject({
-      status: 409,
-      body: { message: expect.stringContaining('Umhlanga Metals') },
-    })
+    expect(await put(`/users/${idOf(owner)}`, change)).toMatchObject(refused(409, 'Umhlanga Metals'))
   })
 
   test('lets users change their own details, but not their account', async () => {
@@ -68,7 +62,7 @@ describe('Changing a user', () => {
       { businesses: [], businessId: null },
     ]) {
       const answer = await put(path, bodyOf(mock(), staff, change))
-      expect(answer).toMatchObject({ status: 403, body: { message: expect.stringContaining('users.update') } })
+      expect(answer).toMatchObject(refused(403, 'users.update'))
     }
     expect((await put(`/users/${idOf(owner)}`, bodyOf(mock(), owner))).status).toBe(403)
   })
@@ -81,20 +75,10 @@ describe('Changing a user', () => {
     expect((await put(path, bodyOf(mock(), staff, { businesses: [], businessId: null }))).status).toBe(403)
     expect((await put(`/users/${idOf(collector)}`, bodyOf(mock(), collector))).status).toBe(403)
   })
-
-  test('who does not exist returns 404, like reading and deleting', async () => {
-    mock().as(admin)
-    for (const id of [unknownId, 'not-an-id']) {
-      expect((await put(`/users/${id}`, userBody())).status).toBe(404)
-      expect((await get(`/users/${id}`)).status).toBe(404)
-      expect((await remove(`/users/${id}`)).status).toBe(404)
-    }
-  })
 })
 
 describe('Deleting a user', () => {
   test('is permanent', async () => {
-    mock().as(admin)
     const { id } = (await post('/users', userBody())).body.item
     expect(await remove(`/users/${id}`)).toMatchObject({ status: 200, text: 'OK' })
     expect((await get(`/users/${id}`)).status).toBe(404)
@@ -102,15 +86,8 @@ describe('Deleting a user', () => {
   })
 
   test('is refused while they own a business or are the seller of a trade', async () => {
-    mock().as(admin)
-    expect(await remove(`/users/${idOf(newcomer)}`)).toMatchObject({
-      status: 409,
-      body: { message: expect.stringContaining('owns') },
-    })
-    expect(await remove(`/users/${idOf(collector)}`)).toMatchObject({
-      status: 409,
-      body: { message: expect.stringContaining('seller') },
-    })
+    expect(await remove(`/users/${idOf(newcomer)}`)).toMatchObject(refused(409, 'owns'))
+    expect(await remove(`/users/${idOf(collector)}`)).toMatchObject(refused(409, 'seller'))
   })
 })
 
@@ -118,7 +95,6 @@ const rolePath = (action: string) => `/users/${action}-role/${idOf(collector)}/$
 
 describe('The roles of a user', () => {
   test('are assigned and removed, each once', async () => {
-    mock().as(admin)
     const held = () =>
       mock()
         .store.rolesOf(mock().named(collector))
@@ -128,10 +104,10 @@ describe('The roles of a user', () => {
     expect(held()).toEqual(['Collector', 'Business User'])
     expect((await post(rolePath('unassign'))).text).toBe('OK')
     expect(held()).toEqual(['Collector'])
+    expect((await post(`/users/assign-role/${idOf(staff)}/${unknownId}`)).status).toBe(404)
   })
 
   test('take effect immediately', async () => {
-    mock().as(admin)
     await post(`/users/assign-role/${idOf(collector)}/${roleId('Business User')}`)
     mock().as(collector)
     expect((await get('/transactions')).status).toBe(200)
@@ -143,11 +119,5 @@ describe('The roles of a user', () => {
     expect((await post(`/users/assign-role/${idOf(staff)}/${roleId('System Admin')}`)).status).toBe(403)
     expect((await post(`/users/assign-role/${idOf(collector)}/${roleId('Business User')}`)).status).toBe(403)
     expect((await post(`/users/unassign-role/${idOf(admin)}/${roleId('System Admin')}`)).status).toBe(403)
-  })
-
-  test('must exist, and so must their users', async () => {
-    mock().as(admin)
-    expect((await post(`/users/assign-role/${unknownId}/${roleId('Collector')}`)).status).toBe(404)
-    expect((await post(`/users/assign-role/${idOf(staff)}/${unknownId}`)).status).toBe(404)
   })
 })

@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { admin, first, get, mockForEachTest, owner, post, put, remove, unknownId } from '../harness.ts'
+import {
+  admin,
+  first,
+  get,
+  mockForEachTest,
+  owner,
+  post,
+  put,
+  refused,
+  refusedAt,
+  remove,
+  unknownId,
+} from '../harness.ts'
 
-const mock = mockForEachTest()
+const mock = mockForEachTest({ as: admin })
 const material = { name: 'Cork', gwCode: 'GW 99', carbonFactor: '0.50' }
 const role = {
   name: 'Auditor',
@@ -11,7 +23,6 @@ const role = {
 
 describe('A material', () => {
   test('is created, read, changed and deleted', async () => {
-    mock().as(admin)
     const created = await post('/materials', material)
     expect(created).toMatchObject({ status: 201, body: { item: material } })
     const path = `/materials/${created.body.item.id}`
@@ -24,18 +35,13 @@ describe('A material', () => {
   })
 
   test('has a unique name regardless of case', async () => {
-    mock().as(admin)
     const { id } = (await post('/materials', material)).body.item
-    expect(await post('/materials', { ...material, name: ' TYRES ' })).toMatchObject({
-      status: 409,
-      body: { fields: { name: expect.any(String) } },
-    })
+    expect(await post('/materials', { ...material, name: ' TYRES ' })).toMatchObject(refusedAt(409, 'name'))
     expect((await put(`/materials/${id}`, { ...material, name: 'Tyres' })).status).toBe(409)
     expect((await put(`/materials/${id}`, { ...material, name: 'cork' })).status).toBe(200)
   })
 
   test('needs a name, a code, and a numeric factor as text', async () => {
-    mock().as(admin)
     const answer = await post('/materials', { name: '', gwCode: ' ', carbonFactor: 'much' })
     expect(answer.status).toBe(422)
     expect(Object.keys(answer.body.fields)).toEqual(['name', 'gwCode', 'carbonFactor'])
@@ -43,7 +49,6 @@ describe('A material', () => {
   })
 
   test('does not affect the lines of trades', async () => {
-    mock().as(admin)
     const line = first(mock().store.transactionLines.where('name', 'Copper wire'))
     const { id } = first(mock().store.materials.where('name', 'Copper wire'))
     await remove(`/materials/${id}`)
@@ -56,7 +61,6 @@ describe('A material', () => {
 
 describe('A role', () => {
   test('is created, read, changed and deleted', async () => {
-    mock().as(admin)
     const created = await post('/roles', role)
     expect(created).toMatchObject({ status: 201, body: { item: { ...role, default: false } } })
     const path = `/roles/${created.body.item.id}`
@@ -66,7 +70,7 @@ describe('A role', () => {
       permissions: [],
     })
     expect((await get(path)).body.item).toMatchObject({ name: 'Auditor', description: '' })
-    expect(await remove(path)).toMatchObject({ status: 409, body: { message: expect.stringContaining('default') } })
+    expect(await remove(path)).toMatchObject(refused(409, 'default'))
     expect((await put(path, { ...role, default: false })).status).toBe(200)
     expect((await remove(path)).text).toBe('OK')
     expect((await get(path)).status).toBe(404)
@@ -74,21 +78,18 @@ describe('A role', () => {
   })
 
   test('has a unique name', async () => {
-    mock().as(admin)
     expect((await post('/roles', { ...role, name: 'collector' })).body.fields).toHaveProperty('name')
     const { id } = (await post('/roles', role)).body.item
     expect((await put(`/roles/${id}`, { ...role, name: 'Collector' })).status).toBe(409)
   })
 
   test('contains permission strings only', async () => {
-    mock().as(admin)
     const answer = await post('/roles', { ...role, permissions: ['*', 'users.*', 'users..view'] })
     expect(Object.keys(answer.body.fields)).toEqual(['permissions.2'])
     expect((await get(`/roles/${unknownId}`)).status).toBe(404)
   })
 
   test('with users cannot be deleted', async () => {
-    mock().as(admin)
     const held = first(mock().store.roles.where('name', 'System Admin'))
     expect(await remove(`/roles/${held.id}`)).toMatchObject({
       status: 409,
@@ -97,10 +98,9 @@ describe('A role', () => {
   })
 
   test('of the caller keeps the permission to change roles', async () => {
-    mock().as(admin)
     const { id, ...own } = first(mock().store.roles.where('name', 'System Admin'))
     const refused = await put(`/roles/${id}`, { ...own, permissions: ['roles.view'] })
-    expect(refused).toMatchObject({ status: 409, body: { fields: { permissions: expect.any(String) } } })
+    expect(refused).toMatchObject(refusedAt(409, 'permissions'))
     expect((await put(`/roles/${id}`, { ...own, permissions: ['roles.*'] })).status).toBe(200)
   })
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { flaky, slow3g } from '#mirage/situation/connection.ts'
 import { admin, get, mockForEachTest, post, startTestMock } from '../harness.ts'
 
-const mock = mockForEachTest()
+const mock = mockForEachTest({ as: admin })
 afterEach(() => {
   vi.useRealTimers()
 })
@@ -23,7 +23,6 @@ const materials = () => get('/materials')
 
 describe('A failure of every nth call', () => {
   test('occurs every third time, and counts only its own calls', async () => {
-    mock().as(admin)
     mock().switches.fail('materials.list', { kind: 'status', status: 500, times: 3 })
     expect(await outcomes(2, materials)).toEqual([200, 200])
     expect(await outcomes(3, () => get('/roles'))).toEqual([200, 200, 200])
@@ -32,7 +31,6 @@ describe('A failure of every nth call', () => {
   })
 
   test('counts all its calls, including those with another failure', async () => {
-    mock().as(admin)
     mock().switches.fail('*', { kind: 'status', status: 500, times: 2 })
     mock().switches.fail('materials.list', { kind: 'status', status: 503, times: 3 })
     mock().switches.fail('materials.list', { kind: 'status', status: 409 })
@@ -40,7 +38,6 @@ describe('A failure of every nth call', () => {
   })
 
   test('lets other failures occur between', async () => {
-    mock().as(admin)
     mock().switches.fail('materials.list', { kind: 'status', status: 500, times: 2 })
     mock().switches.fail('*', { kind: 'status', status: 503 })
     expect(await outcomes(5, materials)).toEqual([503, 500, 200, 500, 200])
@@ -51,7 +48,6 @@ describe('A failure that happens once', () => {
   test('notifies when it has happened', async () => {
     const onSpent = vi.fn<() => void>()
     const listener = vi.fn<() => void>()
-    mock().as(admin)
     mock().switches.fail('materials.list', { kind: 'status', status: 500, onSpent })
     const stop = mock().switches.subscribe(listener)
     expect(await outcomes(2, materials)).toEqual([500, 200])
@@ -65,7 +61,6 @@ describe('A failure that happens once', () => {
 describe('A slow connection', () => {
   test('takes two seconds, and longer for a long response', async () => {
     vi.useFakeTimers()
-    mock().as(admin)
     mock().switches.latency = 'slow-3g'
     const answered = vi.fn<(size: number) => void>()
     const pending = get('/materials?pageSize=100').then(({ text }) => answered(text.length))
@@ -82,7 +77,6 @@ describe('A slow connection', () => {
 
   test('takes longer for a long request', async () => {
     vi.useFakeTimers()
-    mock().as(admin)
     mock().switches.latency = 'slow-3g'
     // Calls ignore unknown fields of any length.
     const body = { name: 'Moss', gwCode: 'GW 99', carbonFactor: '1', note: 'M'.repeat(50 * 1000) }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { defaultSituation, SituationError } from '#mirage/situation/situation.ts'
 import { forgetSituation } from '#mirage/situation/visit.ts'
 import { openBrowser } from '../browser.ts'
-import { call, createMemory, get, minute, newcomer, origin, owner, start } from '../harness.ts'
+import { createMemory, get, minute, newcomer, origin, owner } from '../harness.ts'
 
 describe('A link', () => {
   test('is read once, stored for the visit, and removed from the address', async () => {
@@ -172,10 +172,5 @@ describe('A visit', () => {
     await tab.load()
     expect(tab.state.href).toBe(`${origin}/?mock-scenario=empty`)
     expect((await tab.load()).controls.situation().scenario).toBe('empty')
-  })
-
-  test('has the computer’s clock by default', async () => {
-    expect((await openBrowser().openTab().load()).mock.now()).toBe(start)
-    expect((await call('GET', '/nothing')).status).toBe(404)
   })
 })
