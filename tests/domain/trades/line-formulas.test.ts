@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isPricing, isWeighing, netWeightOf, priceIn, valueOfPrice } from '#domain/trades/line-formulas.ts'
+import { isPricing, isWeighing, netWeightOf, priceIn, valueAt, valueOfPrice } from '#domain/trades/line-formulas.ts'
 import { numberFieldTextsOf } from '#features/trades/lines/number-field-format.ts'
 
 const readIn = (locale: string) => numberFieldTextsOf(locale).readDecimals
@@ -122,5 +122,16 @@ describe('Price per kilogram', () => {
   test.for(['3.50', '@-3', '3.50@', '', '@@3', '@3.50/t', '@$3'])('“%s” is not a price', text => {
     expect(valueOfPrice(text, 860, read, '3.50')).toBeNull()
     expect(isPricing(text)).toBe(false)
+  })
+
+  test('times a weight is rounded to cents and not negative', () => {
+    fc.assert(
+      fc.property(hundredths, hundredths, (price, weight) => {
+        const value = valueAt(price / 100, weight / 100)
+        expect(value).toBeGreaterThanOrEqual(0)
+        expect(Math.abs(value * 100 - (price * weight) / 100)).toBeLessThanOrEqual(0.51)
+        expect(Number(value.toFixed(2))).toBe(value)
+      }),
+    )
   })
 })
