@@ -38,29 +38,6 @@ async function driveToRefusedCode(page: Page) {
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
 
-test('drives the session to a refused code, back, and to the end', async ({ page }) => {
-  await page.goto('/lab/session')
-  await driveToRefusedCode(page)
-  await press(page, 'Copy link')
-  const link = await clipboardOf(page)
-  await page.goto('/')
-  await page.goto(link)
-  await expect(states(page)).toHaveText('unverified.ready')
-
-  await press(page, 'Back')
-  await press(page, 'Back')
-  await expect(states(page)).toHaveText('unverified.ready')
-  await expect(page.getByRole('img', { name: 'Chart of session. Active: unverified.ready' })).toBeVisible()
-  await send(page, 'code.submit')
-  await press(page, 'Answer')
-  await press(page, 'Answer')
-  await expect(states(page)).toHaveText('unverified.ready')
-  await send(page, 'code.submit')
-  await press(page, 'Answer')
-  await press(page, 'Answer')
-  await expect(states(page)).toHaveText('verified.ready')
-})
-
 test('syncs screen and machine, and a link restores both', async ({ page }) => {
   await page.goto('/lab/session')
   await page.getByRole('radiogroup', { name: 'Show the machine as' }).getByText('Screen').click()
