@@ -1,4 +1,4 @@
-// Machines without an invariant of their own: the stored paths and the tests of each machine check its states.
+// Machines without a separate invariant: the stored paths and the tests of each machine check its states.
 import fc from 'fast-check'
 import { encodings } from '#domain/import/file-text.ts'
 import { importFields } from '#domain/import/import-headings.ts'

@@ -37,7 +37,7 @@ function show({ value: first = '', isReadOnly = false, errorMessage = '' } = {})
 const offered = () => screen.queryAllByRole('option').map(option => option.textContent)
 
 describe('suggest field', () => {
-  it('keeps any text, also one that begins with a suggestion', async () => {
+  it('keeps any text, even after the name of a suggestion', async () => {
     const { field, onChoose, user } = show()
     await user.type(field, 'Bank Windhoek')
     await user.click(screen.getByText('Elsewhere'))
