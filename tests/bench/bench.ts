@@ -5,10 +5,9 @@ import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { inProject } from '#tools/root.ts'
 import { type Bench, openEnvironment } from './bench-environment.ts'
-import { dataBenches } from './data.ts'
+import { mock } from './data.ts'
 import { demoBenches } from './demo.ts'
 import { filters } from './filters.ts'
-import { form } from './form.ts'
 import { judge, type Measured, reportOf } from './judge.ts'
 import { benchLoad } from './load.ts'
 import { benchMutants } from './mutants.ts'
@@ -59,7 +58,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   load: () => report('load', 'Times from user actions to the frame with the result', () => benchLoad(lighthouse)),
   filters: () => report('filters', filters.about, measured('product', filters)),
   ...Object.fromEntries(
-    Object.entries({ form, ...demoBenches, ...dataBenches }).map(([name, bench]) => [
+    Object.entries({ ...demoBenches, mock }).map(([name, bench]) => [
       name,
       () => report(name, bench.about, measured('demo', bench)),
     ]),
