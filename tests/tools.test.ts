@@ -47,27 +47,21 @@ describe('The build command', () => {
 })
 
 describe('The search for the mock in a build', () => {
-  test('finds nothing in a build without it', () => {
+  test.for(markers)('finds "%s" in a file of a subfolder', marker => {
     writeFileSync(join(folder, 'assets/index.js'), 'console.log("Sign in")')
     expect(findLeaks(folder, markers)).toEqual([])
-  })
-
-  test.for(markers)('finds "%s" in a file of a subfolder', marker => {
     writeFileSync(join(folder, 'assets/index.js'), `const a="${marker.toUpperCase()}"`)
     expect(findLeaks(folder, markers)).toContainEqual({ file: join('assets', 'index.js'), marker })
   })
 })
 
 describe('The search for stray files in a build', () => {
-  test('finds nothing among the files of a site', () => {
-    writeFileSync(join(folder, 'assets/index.js'), '')
-    writeFileSync(join(folder, '_headers'), '')
-    expect(findStrays(folder)).toEqual([])
-  })
-
   test.for(['assets/index.js.map', 'assets/index.ts', 'assets/_headers', '.env', '.git/config', '.git/page.html'])(
     'finds %s',
     file => {
+      writeFileSync(join(folder, 'assets/index.js'), '')
+      writeFileSync(join(folder, '_headers'), '')
+      expect(findStrays(folder)).toEqual([])
       mkdirSync(join(folder, '.git'))
       writeFileSync(join(folder, file), '')
       expect(findStrays(folder)).toEqual([join(file)])
@@ -131,22 +125,15 @@ describe('The count of tests', () => {
   const well = { succeeded: true, output: '' }
   const badly = { succeeded: false, output: '' }
 
-  test('counts passed and failed tests', () => {
-    expect(countTests(7, 2, 0, badly)).toMatchObject({ passed: 7, failed: 2 })
-  })
-
-  test('counts a skipped test as failed, with a note', () => {
-    const outcome = countTests(7, 0, 1, well)
-    expect(outcome).toMatchObject({ passed: 7, failed: 1 })
-    expect(outcome.output).toContain('1 tests were skipped')
-  })
-
-  test('counts a run without tests as a failure', () => {
-    expect(countTests(0, 0, 0, well)).toMatchObject({ passed: 0, failed: 1 })
-  })
-
-  test('counts a crashed run as a failure, even if every test passed', () => {
-    expect(countTests(7, 0, 0, badly)).toMatchObject({ passed: 7, failed: 1 })
+  test.for<[what: string, counts: Parameters<typeof countTests>, passed: number, failed: number, note: string]>([
+    ['passed and failed tests', [7, 2, 0, badly], 7, 2, ''],
+    ['a skipped test as failed, with a note', [7, 0, 1, well], 7, 1, '1 tests were skipped'],
+    ['a run without tests as a failure', [0, 0, 0, well], 0, 1, ''],
+    ['a crashed run as a failure, even if every test passed', [7, 0, 0, badly], 7, 1, ''],
+  ])('counts %s', ([, counts, passed, failed, note]) => {
+    const outcome = countTests(...counts)
+    expect(outcome).toMatchObject({ passed, failed })
+    expect(outcome.output).toContain(note)
   })
 })
 

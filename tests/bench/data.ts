@@ -1,6 +1,6 @@
-// Measures the mock and the overview in the demo, with different numbers of transactions.
+// Measures the mock in the demo, with different numbers of transactions.
 import type { Page } from '@playwright/test'
-import { type Bench, type BenchEnvironment, openDemo } from './bench-environment.ts'
+import { type Bench, openDemo } from './bench-environment.ts'
 import { quantile } from './judge.ts'
 
 /** Numbers of transactions, by scenario. */
@@ -64,24 +64,7 @@ async function openAgain(page: Page) {
   return took
 }
 
-/** Runs `work` once for each data size. Adds the size to the names of the values. */
-async function inSizes(
-  { visit }: BenchEnvironment,
-  path: string,
-  work: (page: Page) => Promise<Record<string, number>>,
-) {
-  const all: Record<string, number> = {}
-  for (const [size, count] of Object.entries(sizes)) {
-    const values = await visit(async at => {
-      await openDemo(at, `${path}?mock-scenario=${size}`)
-      return work(at.page)
-    })
-    for (const [name, value] of Object.entries(values)) all[`${name}, ${count}`] = value
-  }
-  return all
-}
-
-const mock: Bench = {
+export const mock: Bench = {
   about: 'The calls of the mock, by the number of transactions',
   runs: 3,
   limits: ofSizes({
@@ -95,43 +78,15 @@ const mock: Bench = {
     delete: { huge: 5 },
     'a list, opened again': { default: 1000, huge: 5000 },
   }),
-  run: place =>
-    inSizes(place, '/admin/materials', async page => ({
-      ...(await callsOf(page)),
-      'a list, opened again': await openAgain(page),
-    })),
-}
-
-const overview: Bench = {
-  about: 'The figures of the overview, by the number of transactions, with the work of the mock',
-  runs: 1,
-  limits: ofSizes({
-    'first figures': { default: 1000, busy: 1000, huge: 1000 },
-    'all figures': { default: 4000, busy: 4000, huge: 40_000 },
-    'longest task': {},
-  }),
-  run: place =>
-    inSizes(place, '/admin/transactions', async page => {
-      await page.getByRole('link', { name: 'Overview' }).first().hover()
-      const figures = await page.evaluate(async () => {
-        const link = [...document.querySelectorAll('a')].find(each => each.textContent === 'Overview')
-        const begun = performance.now()
-        const first = await window.clock.time(
-          () => link?.click(),
-          () => document.querySelector('main dd') !== null,
-        )
-        const all = await window.clock.time(
-          () => begun,
-          () => / against .* \d{4}/.test(document.querySelector('main')?.textContent ?? ''),
-        )
-        return { first, all }
+  async run({ visit }) {
+    const all: Record<string, number> = {}
+    for (const [size, count] of Object.entries(sizes)) {
+      const values = await visit(async at => {
+        await openDemo(at, `/admin/materials?mock-scenario=${size}`)
+        return { ...(await callsOf(at.page)), 'a list, opened again': await openAgain(at.page) }
       })
-      return {
-        'first figures': figures.first.took,
-        'all figures': figures.all.took,
-        'longest task': Math.max(figures.first.longest, figures.all.longest),
-      }
-    }),
+      for (const [name, value] of Object.entries(values)) all[`${name}, ${count}`] = value
+    }
+    return all
+  },
 }
-
-export const dataBenches: Readonly<Record<string, Bench>> = { mock, overview }

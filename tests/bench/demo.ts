@@ -1,6 +1,6 @@
 // Benchmarks of the demo. Its mock responds without latency.
 import type { Page } from '@playwright/test'
-import { type Bench, measureCpuTime, openDemo, retainedMemory, slowDown } from './bench-environment.ts'
+import { type Bench, openDemo, slowDown } from './bench-environment.ts'
 
 /** Clicks the first button that starts with `button`. Measures the time until `main` contains the text `shows`. */
 const press = (page: Page, button: string, shows: string) =>
@@ -12,28 +12,6 @@ const press = (page: Page, button: string, shows: string) =>
       ),
     [button, shows] as const,
   )
-
-const palette: Bench = {
-  about: 'The palette over a list, in ms of work of the page',
-  runs: 9,
-  limits: { 'opened for the first time': null, 'opened again': 50, 'a key that narrows it': 50 },
-  run: ({ visit }) =>
-    visit(async at => {
-      const { keyboard } = at.page
-      await openDemo(at, '/admin/transactions')
-      const field = at.page.getByRole('combobox', { name: 'Find or go to' })
-      const opened = async () => {
-        await keyboard.press('Control+K')
-        await field.waitFor()
-      }
-      const first = await measureCpuTime(at, opened)
-      await keyboard.press('Escape')
-      await field.waitFor({ state: 'detached' })
-      const again = await measureCpuTime(at, opened)
-      const key = await measureCpuTime(at, () => keyboard.press('t'))
-      return { 'opened for the first time': first, 'opened again': again, 'a key that narrows it': key }
-    }),
-}
 
 const lab: Bench = {
   about: 'The machine lab',
@@ -152,16 +130,12 @@ const exports: Bench = {
     'a row for each transaction: longest task': 50,
     'a row for each material': 8000,
     'a row for each material: longest task': 50,
-    'MB that one more keeps': 2,
     '4x slower': null,
   },
   run: ({ visit }) =>
     visit(async at => {
       await openDemo(at, '/admin/transactions?mock-scenario=busy')
       const [trades, lines] = [await exported(at.page, 'transaction'), await exported(at.page, 'material')]
-      const before = await retainedMemory(at)
-      await exported(at.page, 'transaction')
-      const after = await retainedMemory(at)
       await slowDown(at, 4)
       const slow = await exported(at.page, 'transaction')
       return {
@@ -169,10 +143,9 @@ const exports: Bench = {
         'a row for each transaction: longest task': trades.longest,
         'a row for each material': lines.took,
         'a row for each material: longest task': lines.longest,
-        'MB that one more keeps': after.objects - before.objects,
         '4x slower': slow.took,
       }
     }),
 }
 
-export const demoBenches: Readonly<Record<string, Bench>> = { lab, import: imports, export: exports, palette }
+export const demoBenches: Readonly<Record<string, Bench>> = { lab, import: imports, export: exports }

@@ -1,4 +1,4 @@
-// Compares measured values with their limits and with the last stored run.
+// Compares measured values with their limits.
 
 /** All values of one metric in one run, in ms unless its name has another unit. */
 export type Measured = {
@@ -10,19 +10,15 @@ export type Measured = {
   floor?: { values: readonly number[]; times: number | null }
 }
 
-/** Stored medians, by metric. `of` names the date and computer of the run. */
-export type StoredRun = { of: string; medians: Readonly<Record<string, number>> }
-
 /** Returns a quantile; `share` is from 0 to 1. */
 export const quantile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
 
 const medianOf = (values: readonly number[]) => quantile(values, 0.5)
 
-export function judge({ name, values, limit, floor }: Measured, stored: StoredRun['medians']) {
+export function judge({ name, values, limit, floor }: Measured) {
   const median = medianOf(values)
   const ratio = floor ? median / medianOf(floor.values) : null
-  const before = stored[name] ?? null
   return {
     name,
     median,
@@ -31,52 +27,32 @@ export function judge({ name, values, limit, floor }: Measured, stored: StoredRu
     /** Ratio to the baseline's median, and its maximum. */
     ratio,
     maximumRatio: floor?.times ?? null,
-    stored: before,
     isOver:
       !(limit === null || median <= limit) || (ratio !== null && ratio > (floor?.times ?? Number.POSITIVE_INFINITY)),
-    /** True if the median is more than 10 % above the stored median. */
-    isMore: before !== null && median > before * 1.1,
   }
 }
 
-export type Judged = ReturnType<typeof judge>
-
-export const mergedRun = (of: string, judged: readonly Judged[], { medians }: StoredRun): StoredRun => ({
-  of,
-  medians: {
-    ...medians,
-    ...Object.fromEntries(judged.map(({ name, median }) => [name, Math.round(median * 10) / 10])),
-  },
-})
+type Judged = ReturnType<typeof judge>
 
 const number = (value: number | null) => {
   const size = Math.abs(value ?? 0)
   return value?.toFixed(size < 10 ? 2 : size < 100 ? 1 : 0) ?? ''
 }
 
-/** Returns the lines of a table, followed by sentences about exceeded limits and slower values. */
+/** Returns the lines of a table, followed by a sentence about exceeded limits. */
 export function reportOf(judged: readonly Judged[]): readonly string[] {
   const width = Math.max(...judged.map(({ name }) => name.length)) + 2
   const line = (name: string, cells: readonly string[]) =>
     name.padEnd(width) + cells.map(cell => cell.padStart(14)).join('')
   const over = judged.filter(({ isOver }) => isOver).length
   return [
-    line('', ['median', 'slowest', 'limit', 'to floor', 'stored']),
-    ...judged.map(({ name, median, slowest, limit, ratio, maximumRatio, stored, isOver }) => {
+    line('', ['median', 'slowest', 'limit', 'to floor']),
+    ...judged.map(({ name, median, slowest, limit, ratio, maximumRatio, isOver }) => {
       const most = maximumRatio === null ? '' : ` ≤ ${maximumRatio.toFixed(1)}`
       const toFloor = ratio === null ? '' : `× ${ratio.toFixed(2)}${most}`
-      return line(name, [
-        `${isOver ? '✗ ' : ''}${number(median)}`,
-        number(slowest),
-        number(limit),
-        toFloor,
-        number(stored),
-      ])
+      return line(name, [`${isOver ? '✗ ' : ''}${number(median)}`, number(slowest), number(limit), toFloor])
     }),
     '',
-    ...judged
-      .filter(({ isMore }) => isMore)
-      .map(each => `${each.name}: ${number(each.median)}, and ${number(each.stored)} in the stored run.`),
     over === 0 ? 'Every median keeps within its limits.' : `${over} of ${judged.length} medians miss a limit (✗).`,
   ]
 }

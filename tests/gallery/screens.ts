@@ -135,31 +135,26 @@ const chartDrawn = (page: Page) =>
     .first()
     .waitFor()
 
-/** Returns the screen with the form of a list's first record. */
-const editOf = (
-  area: 'admin' | 'business',
-  list: string,
+/** Returns a screen. `who` is the account, `act` performs actions before the picture is taken. */
+const screen = (
+  name: string,
+  path: string,
+  who: Pick<Screen, 'as' | 'step'>,
   shows: Screen['shows'],
-  who: { as: string } = admin,
-): Screen => ({
-  name: `${area}-${list}-edit`,
-  path: `/${area}/${list}`,
-  ...who,
-  do: openFirst,
-  shows,
-})
+  act?: Screen['do'],
+): Screen => ({ name, path, ...who, shows, ...(act && { do: act }) })
 
-const createOf = (
-  area: 'admin' | 'business',
-  list: string,
-  shows: Screen['shows'],
-  who: { as: string } = admin,
-): Screen => ({
-  name: `${area}-${list}-create`,
-  path: `/${area}/${list}/create`,
-  ...who,
-  shows,
-})
+/** Returns an action that clicks the button with this name. */
+const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click()
+
+type Area = 'admin' | 'business'
+
+/** Returns the screen with the form of a list's first record. */
+const editOf = (area: Area, list: string, shows: Screen['shows'], who: { as: string } = admin) =>
+  screen(`${area}-${list}-edit`, `/${area}/${list}`, who, shows, openFirst)
+
+const createOf = (area: Area, list: string, shows: Screen['shows'], who: { as: string } = admin) =>
+  screen(`${area}-${list}-create`, `/${area}/${list}/create`, who, shows)
 
 /** Opens the dialog with the date and number formats. */
 async function openWriting(page: Page) {
@@ -253,184 +248,93 @@ async function findFilter(page: Page) {
 }
 
 export const screens: readonly Screen[] = [
-  { name: 'sign-in', path: '/sign-in', shows: 'Create an account' },
-  { name: 'sign-up', path: '/sign-up', shows: 'Create an account' },
-  { name: 'mfa-enable', path: '/mfa/enable', ...newcomer, shows: 'Code from the mock' },
-  { name: 'mfa-verify', path: '/mfa/verify', ...owner, step: 'verifying', shows: 'Enter your code' },
-  { name: 'admin', path: '/admin', ...admin, do: chartDrawn, shows: / compared with .* \d{4}$/ },
-  { name: 'collector', path: '/collector', ...collector, do: chartDrawn, shows: / compared with .* \d{4}$/ },
-  { name: 'business', path: '/business', ...owner, do: chartDrawn, shows: / compared with .* \d{4}$/ },
-  { name: 'business-statement', path: '/business/statement', ...owner, shows: /^Fingerprint/ },
-  { name: 'business-flow', path: '/business/flow', ...owner, do: chartDrawn, shows: /^Fingerprint/ },
-  {
-    name: 'business-flow-records',
-    path: '/business/flow?by=counterparty&show=sold',
-    ...owner,
-    do: chartDrawn,
-    shows: /^Times are in /,
-  },
-  {
-    name: 'business-flow-stock-take',
-    path: '/business/flow',
-    ...owner,
-    do: page => page.getByRole('button', { name: 'Enter stock-take' }).click(),
-    shows: 'Counted weight, kg',
-  },
-  { name: 'collector-flow', path: '/collector/flow', ...collector, do: chartDrawn, shows: /^Fingerprint/ },
-  {
-    name: 'business-register',
-    path: '/business/register?mock-as=naledi&mock-scenario=walk-in',
-    shows: /but no collections\.$/,
-  },
-  { name: 'collector-statement', path: '/collector/statement', ...collector, shows: /^Fingerprint/ },
+  screen('sign-in', '/sign-in', {}, 'Create an account'),
+  screen('sign-up', '/sign-up', {}, 'Create an account'),
+  screen('mfa-enable', '/mfa/enable', newcomer, 'Code from the mock'),
+  screen('mfa-verify', '/mfa/verify', { ...owner, step: 'verifying' }, 'Enter your code'),
+  screen('admin', '/admin', admin, / compared with .* \d{4}$/, chartDrawn),
+  screen('collector', '/collector', collector, / compared with .* \d{4}$/, chartDrawn),
+  screen('business', '/business', owner, / compared with .* \d{4}$/, chartDrawn),
+  screen('business-statement', '/business/statement', owner, /^Fingerprint/),
+  screen('business-flow', '/business/flow', owner, /^Fingerprint/, chartDrawn),
+  screen('business-flow-records', '/business/flow?by=counterparty&show=sold', owner, /^Times are in /, chartDrawn),
+  screen('business-flow-stock-take', '/business/flow', owner, 'Counted weight, kg', press('Enter stock-take')),
+  screen('collector-flow', '/collector/flow', collector, /^Fingerprint/, chartDrawn),
+  screen('business-register', '/business/register?mock-as=naledi&mock-scenario=walk-in', {}, /but no collections\.$/),
+  screen('collector-statement', '/collector/statement', collector, /^Fingerprint/),
   ...lists,
-  { name: 'palette', path: '/business/transactions', ...owner, do: findIn('tra'), shows: /records found$/ },
-  { name: 'dates-and-numbers', path: '/business/transactions', ...owner, do: openWriting, shows: 'Decimal sign' },
-  {
-    name: 'transactions-in-german',
-    path: '/business/transactions',
-    ...owner,
-    do: writeAsInGerman,
-    shows: 'Seller',
-  },
-  { name: 'transaction-in-german', path: '/business/transactions', ...owner, do: editInGerman, shows: 'Date' },
-  { name: 'palette-all', path: '/admin/materials', ...admin, do: findIn(''), shows: 'New transaction' },
-  {
-    name: 'keys',
-    path: '/business/transactions',
-    ...owner,
-    do: async page => {
-      await page.getByRole('table', { name: 'Transactions' }).waitFor()
-      await findIn('all keys')(page)
-      await page.keyboard.press('Enter')
-    },
-    shows: 'Single keys',
-  },
-  {
-    name: 'transactions-selected',
-    path: '/business/transactions',
-    ...owner,
-    do: selectRows,
-    shows: 'Export selected',
-  },
-  { name: 'users-selected', path: '/admin/users', ...admin, do: giveRole, shows: 'Assign role' },
-  { name: 'transactions-no-hits', path: '/business/transactions?searchTerm=zzz', ...owner, shows: /match “zzz”/ },
-  {
-    name: 'transactions-filtered',
-    path: '/business/transactions?family=metal&weight=500..',
-    ...owner,
-    do: showFigures,
-    shows: /^\d+ of \d+ transactions/,
-  },
-  {
-    name: 'transactions-reading-stopped',
-    path: '/admin/transactions?mock-as=lindiwe&mock-scenario=busy&weight=4000..',
-    do: page => page.getByRole('button', { name: 'Stop' }).click(),
-    shows: /^Stopped\. Read/,
-  },
-  { name: 'filters', path: '/business/transactions?family=metal', ...owner, do: openFilters, shows: 'Material family' },
-  { name: 'filters-found', path: '/business/transactions', ...owner, do: findFilter, shows: 'Sold by me' },
-  {
-    name: 'transactions-none-filtered',
-    path: '/business/transactions?weight=900000..',
-    ...owner,
-    shows: 'No transactions match the filters',
-  },
-  {
-    name: 'export-layouts',
-    path: '/business/transactions',
-    ...owner,
-    do: page => page.getByRole('button', { name: 'Export CSV' }).click(),
-    shows: 'One row for each material',
-  },
-  {
-    name: 'export-failed',
-    path: '/admin/materials?mock-fail=materials.list:403:1in2',
-    ...admin,
-    do: async page => {
-      await page.getByRole('button', { name: 'Export CSV' }).click()
-      await page.getByRole('menuitem', { name: 'Standard CSV' }).click()
-    },
-    shows: 'Continue',
-  },
-  { name: 'transaction-create', path: '/business/transactions/create', ...owner, shows: 'No materials yet' },
-  { name: 'transaction-filled', path: '/business/transactions/create', ...owner, do: fillIn, shows: 'CO₂e by family' },
-  {
-    name: 'transaction-pending',
-    path: '/business/transactions/create',
-    ...owner,
-    do: lookUpLine,
-    shows: 'searching',
-  },
-  {
-    name: 'transaction-next',
-    path: '/business/transactions/create',
-    ...owner,
-    do: recordOne,
-    shows: 'No materials yet',
-  },
-  { name: 'transaction-changed', path: '/business/transactions', ...owner, do: changeLine, shows: 'Discard changes' },
-  {
-    name: 'transaction-look-up',
-    path: '/business/transactions/create',
-    ...owner,
-    do: lookUp,
-    shows: /Type to find more/,
-  },
-  {
-    name: 'transaction-look-up-marked',
-    path: '/business/transactions/create',
-    ...owner,
-    do: page => page.getByRole('combobox', { name: adder }).fill('alum'),
-    shows: 'GW 53-02',
-  },
-  {
-    name: 'transaction-nothing-found',
-    path: '/admin/transactions/create',
-    ...admin,
-    do: findNothing,
-    shows: /^Create/,
-  },
-  {
-    name: 'transaction-create-material',
-    path: '/admin/transactions/create',
-    ...admin,
-    do: createMaterial,
-    shows: 'Create material',
-  },
-  { name: 'transaction-edit', path: '/business/transactions', ...owner, do: openFirst, shows: 'This load' },
-  {
-    name: 'line-remove',
-    path: '/business/transactions',
-    ...owner,
-    do: async page => {
-      await openFirst(page)
-      await page
-        .getByRole('button', { name: /^Remove / })
-        .first()
-        .click()
-    },
-    shows: 'Are you absolutely sure?',
-  },
-  { name: 'transaction-read', path: '/business/transactions', ...owner, do: viewFirst, shows: 'This load' },
-  { name: 'collection-read', path: '/admin/collections', ...admin, do: viewFirst, shows: 'This load' },
-  { name: 'transaction-view', path: '/business/transactions', ...looker, do: openFirst, shows: 'This load' },
+  screen('palette', '/business/transactions', owner, /records found$/, findIn('tra')),
+  screen('dates-and-numbers', '/business/transactions', owner, 'Decimal sign', openWriting),
+  screen('transactions-in-german', '/business/transactions', owner, 'Seller', writeAsInGerman),
+  screen('transaction-in-german', '/business/transactions', owner, 'Date', editInGerman),
+  screen('palette-all', '/admin/materials', admin, 'New transaction', findIn('')),
+  screen('keys', '/business/transactions', owner, 'Single keys', async page => {
+    await page.getByRole('table', { name: 'Transactions' }).waitFor()
+    await findIn('all keys')(page)
+    await page.keyboard.press('Enter')
+  }),
+  screen('transactions-selected', '/business/transactions', owner, 'Export selected', selectRows),
+  screen('users-selected', '/admin/users', admin, 'Assign role', giveRole),
+  screen('transactions-no-hits', '/business/transactions?searchTerm=zzz', owner, /match “zzz”/),
+  screen(
+    'transactions-filtered',
+    '/business/transactions?family=metal&weight=500..',
+    owner,
+    /^\d+ of \d+ transactions/,
+    showFigures,
+  ),
+  screen(
+    'transactions-reading-stopped',
+    '/admin/transactions?mock-as=lindiwe&mock-scenario=busy&weight=4000..',
+    {},
+    /^Stopped\. Read/,
+    press('Stop'),
+  ),
+  screen('filters', '/business/transactions?family=metal', owner, 'Material family', openFilters),
+  screen('filters-found', '/business/transactions', owner, 'Sold by me', findFilter),
+  screen(
+    'transactions-none-filtered',
+    '/business/transactions?weight=900000..',
+    owner,
+    'No transactions match the filters',
+  ),
+  screen('export-layouts', '/business/transactions', owner, 'One row for each material', press('Export CSV')),
+  screen('export-failed', '/admin/materials?mock-fail=materials.list:403:1in2', admin, 'Continue', async page => {
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    await page.getByRole('menuitem', { name: 'Standard CSV' }).click()
+  }),
+  screen('transaction-create', '/business/transactions/create', owner, 'No materials yet'),
+  screen('transaction-filled', '/business/transactions/create', owner, 'CO₂e by family', fillIn),
+  screen('transaction-pending', '/business/transactions/create', owner, 'searching', lookUpLine),
+  screen('transaction-next', '/business/transactions/create', owner, 'No materials yet', recordOne),
+  screen('transaction-changed', '/business/transactions', owner, 'Discard changes', changeLine),
+  screen('transaction-look-up', '/business/transactions/create', owner, /Type to find more/, lookUp),
+  screen('transaction-look-up-marked', '/business/transactions/create', owner, 'GW 53-02', page =>
+    page.getByRole('combobox', { name: adder }).fill('alum'),
+  ),
+  screen('transaction-nothing-found', '/admin/transactions/create', admin, /^Create/, findNothing),
+  screen('transaction-create-material', '/admin/transactions/create', admin, 'Create material', createMaterial),
+  screen('transaction-edit', '/business/transactions', owner, 'This load', openFirst),
+  screen('line-remove', '/business/transactions', owner, 'Are you absolutely sure?', async page => {
+    await openFirst(page)
+    await page
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .click()
+  }),
+  screen('transaction-read', '/business/transactions', owner, 'This load', viewFirst),
+  screen('collection-read', '/admin/collections', admin, 'This load', viewFirst),
+  screen('transaction-view', '/business/transactions', looker, 'This load', openFirst),
   createOf('business', 'users', 'No bank details.', owner),
   editOf('business', 'users', 'Changes are saved immediately.', owner),
   createOf('admin', 'users', 'No bank details.'),
   createOf('admin', 'businesses', 'No bank details.'),
   createOf('admin', 'materials', 'CO₂ factor'),
-  { name: 'admin-materials-import', path: '/admin/materials/import', ...admin, shows: 'Choose file' },
-  {
-    name: 'admin-materials-import-preview',
-    path: '/admin/materials/import',
-    ...admin,
-    do: async page => {
-      await page.getByLabel('Rows', { exact: true }).fill(importedRows)
-      await page.getByRole('button', { name: 'Read rows' }).click()
-    },
-    shows: /invalid\.$/,
-  },
+  screen('admin-materials-import', '/admin/materials/import', admin, 'Choose file'),
+  screen('admin-materials-import-preview', '/admin/materials/import', admin, /invalid\.$/, async page => {
+    await page.getByLabel('Rows', { exact: true }).fill(importedRows)
+    await page.getByRole('button', { name: 'Read rows' }).click()
+  }),
   createOf('admin', 'roles', 'Default role'),
   createOf('admin', 'collections', 'No materials yet'),
   createOf('admin', 'transactions', 'No materials yet'),
@@ -440,52 +344,30 @@ export const screens: readonly Screen[] = [
   editOf('admin', 'roles', 'Default role'),
   editOf('admin', 'collections', 'This load'),
   editOf('admin', 'transactions', 'This load'),
-  {
-    name: 'admin-roles-permissions',
-    path: '/admin/roles',
-    ...admin,
-    do: async page => {
-      await openFirst(page)
-      await page.getByRole('link', { name: 'Permissions' }).click()
-    },
-    shows: 'Allowed actions',
-  },
-  {
-    name: 'not-permitted',
-    path: '/business/transactions/create',
-    ...looker,
-    shows: 'You don’t have access to this page',
-  },
-  { name: 'not-found', path: '/nowhere', ...owner, shows: 'This page does not exist' },
-  {
-    name: 'error',
-    path: '/business/transactions?mock-fail=transactions.get:400',
-    ...owner,
-    do: openUnreadable,
-    shows: 'Something went wrong!',
-  },
+  screen('admin-roles-permissions', '/admin/roles', admin, 'Allowed actions', async page => {
+    await openFirst(page)
+    await page.getByRole('link', { name: 'Permissions' }).click()
+  }),
+  screen('not-permitted', '/business/transactions/create', looker, 'You don’t have access to this page'),
+  screen('not-found', '/nowhere', owner, 'This page does not exist'),
+  screen(
+    'error',
+    '/business/transactions?mock-fail=transactions.get:400',
+    owner,
+    'Something went wrong!',
+    openUnreadable,
+  ),
   // Last screen of this account, because visible figures and failing requests persist.
-  { name: 'transactions-figures', path: '/business/transactions', ...owner, do: showFigures, shows: /^Value/ },
-  {
-    name: 'transactions-view-menu',
-    path: '/business/transactions',
-    ...owner,
-    do: page => page.getByRole('button', { name: 'Display' }).click(),
-    shows: 'Day headings',
-  },
-  {
-    name: 'transactions-older',
-    path: '/business/transactions?mock-fail=transactions.list:403:1in2',
-    ...owner,
-    do: page => page.getByRole('button', { name: 'Next' }).click(),
-    shows: /Showing earlier results\.$/,
-  },
-  {
-    name: 'transactions-failed',
-    path: '/business/transactions?mock-fail=transactions.list:403',
-    ...owner,
-    shows: 'Retry',
-  },
+  screen('transactions-figures', '/business/transactions', owner, /^Value/, showFigures),
+  screen('transactions-view-menu', '/business/transactions', owner, 'Day headings', press('Display')),
+  screen(
+    'transactions-older',
+    '/business/transactions?mock-fail=transactions.list:403:1in2',
+    owner,
+    /Showing earlier results\.$/,
+    press('Next'),
+  ),
+  screen('transactions-failed', '/business/transactions?mock-fail=transactions.list:403', owner, 'Retry'),
 ]
 
 /** Screens that need no actions, which would refer to English texts. */

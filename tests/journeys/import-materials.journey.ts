@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { administrator, comeBackAs, stillness } from './support.ts'
+import { accessibilityFaults } from './accessibility-faults.ts'
+import { administrator, comeBackAs } from './support.ts'
 import { expect, test } from './test.ts'
 
 const header = 'Name;GW code;CO₂ factor (kg/kg);Source\n'
@@ -30,11 +30,7 @@ async function choose(page: Page, content: string, name = 'materials.csv') {
 const row = (page: Page, name: string | RegExp) =>
   page.getByRole('table', { name: 'Import preview' }).getByRole('row', { name })
 
-async function hasNoFaults(page: Page) {
-  await stillness(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
+const hasNoFaults = async (page: Page) => expect(await accessibilityFaults(page)).toEqual([])
 
 test.beforeEach(async ({ page }) => {
   await comeBackAs(page, administrator)

@@ -47,6 +47,14 @@ export async function choose(page: Page, lookup: Locator, search: string, name: 
   await page.getByRole('option', { name }).click()
 }
 
+/** Fills in a new transaction with one line of copper wire. */
+export async function fillTrade(page: Page, weight: string, value: string) {
+  await choose(page, page.getByRole('combobox', { name: 'Buyer' }), 'kasi', 'Kasi Recyclers')
+  await choose(page, adder(page), 'copper', 'Copper wire')
+  await line(page, 'Copper wire').weight.fill(weight)
+  await line(page, 'Copper wire').value.fill(value)
+}
+
 /** Presses the form's submit button. */
 export const save = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 

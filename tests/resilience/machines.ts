@@ -14,12 +14,12 @@ export async function machinesTable({ isShort, seed }: RunOptions): Promise<Repo
     const { id } = entry.example.machine
     for (const invariant of invariants) {
       const place = { row: id, column: invariant }
-      const why = entry.without?.[invariant]
+      const why = invariant === 'its own' && !entry.own ? 'its paths and tests check it' : entry.without?.[invariant]
       const miss = misses.find(miss => miss.invariant === invariant)
       if (miss) cells.push({ ...place, state: 'missed', seen: `${miss.seen}\n    after ${miss.run}` })
       else cells.push(why === undefined ? { ...place, state: 'held' } : { ...place, state: 'without', why })
     }
-    notes.push(`${id}, ${sent} events. Its own: ${entry.own}.`)
+    notes.push(`${id}, ${sent} events. Its own: ${entry.own ?? 'none'}.`)
   }
   return { title: 'Random events × machines', cells, notes }
 }

@@ -47,7 +47,7 @@ const faulty = (start: { isTrap?: boolean; isThrowing?: boolean; isTwice?: boole
       },
     }),
   }
-  return entry(example, { own: 'nothing', exits: ['go'], watch: run => ({ actor: run.make(), writes: () => 'it' }) })
+  return entry(example, { exits: ['go'], writes: () => 'it' })
 }
 
 const brokenBy = async (start: Parameters<typeof faulty>[0]) =>

@@ -29,6 +29,9 @@ describe('search of transactions', () => {
       `${lists.admin}?page=3&pageSize=25`,
       `${lists.admin}?pageSize=25&searchTerm=kasi+recyclers`,
     ])
+    // A cleared search leaves no entry either.
+    await user.type(searchBox(), '{Escape}')
+    await waitFor(() => expect(history).toEqual([`${lists.admin}?page=3&pageSize=25`, `${lists.admin}?pageSize=25`]))
   })
 
   test.each([

@@ -82,27 +82,3 @@ test('moves one stop per Tab and Shift+Tab in the lines of a form', async ({ pag
     await expect(stop).toBeFocused()
   }
 })
-
-test("announces a look-up's search, then the number of options", async ({ page }) => {
-  await page.addInitScript(() => {
-    const announced: string[] = []
-    const listen = () =>
-      new MutationObserver(changes => {
-        for (const { type, target, addedNodes } of changes) {
-          const region = (target instanceof Element ? target : target.parentElement)?.closest('[data-live-announcer]')
-          const words = type === 'characterData' ? target.textContent : addedNodes[0]?.textContent
-          if (region && words) announced.push(words)
-        }
-      }).observe(document.body, { childList: true, characterData: true, subtree: true })
-    addEventListener('DOMContentLoaded', listen)
-    Object.assign(globalThis, { announced })
-  })
-  await comeBackAs(page, owner)
-  await page.goto('/business/transactions/create?mock-latency=1000')
-  await adder(page).click()
-  // One input event, so that a slow computer does not search for part of the word first.
-  await page.keyboard.insertText('glass')
-  const announced = () => page.evaluate(() => Reflect.get(globalThis, 'announced') as string[])
-  await expect(page.getByRole('option', { name: /glass/i })).toHaveCount(2)
-  await expect.poll(announced).toEqual(['Searching…', '2 options available.'])
-})

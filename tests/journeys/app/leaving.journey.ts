@@ -35,18 +35,6 @@ test('asks before Back leaves unsaved changes, and leaves after confirmation', a
   await expect(page).toHaveURL('/business/transactions')
 })
 
-test('asks before a reload, and offers the draft afterwards', async ({ page }) => {
-  await begin(page)
-  const dialog = page.waitForEvent('dialog')
-  page.once('dialog', dialog => void dialog.accept())
-  await page.reload()
-  expect((await dialog).type()).toBe('beforeunload')
-  await expect(page.getByText(/^You have an unsaved draft from/)).toBeVisible()
-  await page.getByRole('button', { name: 'Restore draft' }).click()
-  await expect(page.getByRole('combobox', { name: 'Buyer' })).toHaveValue('Kasi Recyclers')
-  await expect(line(page, 'Copper wire').weight).toHaveValue('12.5')
-})
-
 test('ignores Back during the sign-in over a screen, which then continues', async ({ page }) => {
   await comeBackAs(page, owner)
   await page.goto('/business')

@@ -69,14 +69,3 @@ test('follows the system theme until a choice, and after choosing the system', a
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await lightness(page)).toBeLessThan(60)
 })
-
-test('applies a theme from one window in the others', async ({ page, context, baseURL }) => {
-  await comeBackAs(page, owner)
-  await page.goto('/business')
-  const other = await context.newPage()
-  await other.goto(`${baseURL}/business`)
-  await expect(other.getByRole('button', { name: /^Naledi Mokoena/ })).toBeVisible()
-  await chooseLooks(page, 'High contrast', 'Dark')
-  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(other.locator('html')).toHaveAttribute('data-appearance', 'contrast')
-})

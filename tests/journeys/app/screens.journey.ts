@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { screens as pictured, type Screen } from '../../gallery/screens.ts'
-import { adder, choose, comeBackAs, endSession, line, owner, stillness } from '../support.ts'
+import { adder, choose, comeBackAs, endSession, fillTrade, owner, stillness } from '../support.ts'
 import { expect, test } from '../test.ts'
 
 type View = Screen & {
@@ -18,10 +18,7 @@ const narrow = 360
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
 
 async function record(page: Page) {
-  await choose(page, page.getByRole('combobox', { name: 'Buyer' }), 'kasi', 'Kasi Recyclers')
-  await choose(page, adder(page), 'copper', 'Copper wire')
-  await line(page, 'Copper wire').weight.fill('1')
-  await line(page, 'Copper wire').value.fill('128')
+  await fillTrade(page, '1', '128')
   await press('Record transaction')(page)
   // A hovered toast does not time out.
   await page.getByText('Transaction recorded').hover()

@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test'
-import { adder, choose, clipboardOf, line, save } from '../support.ts'
+import { clipboardOf, fillTrade, save } from '../support.ts'
 import { expect, test } from '../test.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Mock panel' })
-
-/** Fills in a new transaction of the signed-in user's business. */
-async function fillIn(page: Page) {
-  await choose(page, page.getByRole('combobox', { name: 'Buyer' }), 'kasi', 'Kasi Recyclers')
-  await choose(page, adder(page), 'copper', 'Copper wire')
-  await line(page, 'Copper wire').weight.fill('1')
-  await line(page, 'Copper wire').value.fill('128')
-}
 
 /** Returns the page's path and the mock's settings from the panel. Opens the panel if it is closed. */
 async function situationOf(page: Page) {
@@ -43,7 +35,7 @@ test('designer opens a link to the mock, fails a save, and copies a link to this
   await panel(page).getByRole('combobox', { name: 'Frequency' }).selectOption('Every request')
   await panel(page).getByRole('button', { name: 'Add failure' }).click()
   await page.goto('/business/transactions/create')
-  await fillIn(page)
+  await fillTrade(page, '1', '128')
   await save(page, 'Record transaction')
   await expect(page.getByRole('alert')).toContainText('The app has not found a saved record yet')
 
@@ -60,7 +52,7 @@ test('designer opens a link to the mock, fails a save, and copies a link to this
   await colleague.goto(link)
   await expect(colleague.getByRole('button', { name: 'Naledi Mokoena Umhlanga Metals' })).toBeVisible()
   expect(await situationOf(colleague)).toEqual(made)
-  await fillIn(colleague)
+  await fillTrade(colleague, '1', '128')
   await save(colleague, 'Record transaction')
   await expect(colleague.getByRole('alert')).toContainText('The app has not found a saved record yet')
   await other.close()

@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { command } from '#tools/command.ts'
 import { inProject } from '#tools/root.ts'
+import { pixelsOf } from '../pixels.ts'
 import { clipboardOf } from '../support.ts'
 import { expect, test } from '../test.ts'
 
@@ -38,29 +39,6 @@ async function driveToRefusedCode(page: Page) {
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
 
-test('drives the session to a refused code, back, and to the end', async ({ page }) => {
-  await page.goto('/lab/session')
-  await driveToRefusedCode(page)
-  await press(page, 'Copy link')
-  const link = await clipboardOf(page)
-  await page.goto('/')
-  await page.goto(link)
-  await expect(states(page)).toHaveText('unverified.ready')
-
-  await press(page, 'Back')
-  await press(page, 'Back')
-  await expect(states(page)).toHaveText('unverified.ready')
-  await expect(page.getByRole('img', { name: 'Chart of session. Active: unverified.ready' })).toBeVisible()
-  await send(page, 'code.submit')
-  await press(page, 'Answer')
-  await press(page, 'Answer')
-  await expect(states(page)).toHaveText('unverified.ready')
-  await send(page, 'code.submit')
-  await press(page, 'Answer')
-  await press(page, 'Answer')
-  await expect(states(page)).toHaveText('verified.ready')
-})
-
 test('syncs screen and machine, and a link restores both', async ({ page }) => {
   await page.goto('/lab/session')
   await page.getByRole('radiogroup', { name: 'Show the machine as' }).getByText('Screen').click()
@@ -89,16 +67,9 @@ test('syncs screen and machine, and a link restores both', async ({ page }) => {
 })
 
 /** Returns the colours in a screenshot of the element, from left to right. */
-async function coloursOf(bar: Locator): Promise<readonly string[]> {
-  const picture = (await bar.screenshot({ animations: 'disabled' })).toString('base64')
-  return bar.page().evaluate(async base64 => {
-    const bytes = Uint8Array.from(atob(base64), letter => letter.codePointAt(0) ?? 0)
-    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-    const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d')
-    canvas?.drawImage(image, 0, 0)
-    const middle = Math.floor(image.height / 2)
-    return Array.from({ length: image.width }, (_, x) => `${canvas?.getImageData(x, middle, 1, 1).data.join()}`)
-  }, picture)
+async function coloursOf(bar: Locator) {
+  const rows = await pixelsOf(bar.page(), await bar.screenshot({ animations: 'disabled' }))
+  return rows[Math.floor(rows.length / 2)] ?? []
 }
 
 test('runs a bulk action on a dark phone stage, with progress and errors', async ({ page }) => {

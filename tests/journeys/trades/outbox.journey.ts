@@ -1,7 +1,7 @@
 // Repeats one case of `tests/features/trades/outbox`, because only a browser has a connection and a service worker.
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../accessibility-faults.ts'
-import { adder, choose, line } from '../support.ts'
+import { fillTrade, line } from '../support.ts'
 import { expect, test } from '../test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -18,11 +18,7 @@ async function workOffline(page: Page) {
 /** Records a transaction without a connection, with look-ups from this device. */
 async function recordOffline(page: Page) {
   await page.getByRole('link', { name: 'New transaction' }).click()
-  await choose(page, page.getByRole('combobox', { name: 'Buyer' }), 'kasi', 'Kasi Recyclers')
-  await choose(page, adder(page), 'copper', 'Copper wire')
-  const copper = line(page, 'Copper wire')
-  await copper.weight.fill('40')
-  await copper.value.fill('320')
+  await fillTrade(page, '40', '320')
   await page.getByRole('button', { name: 'Save on this device' }).click()
   await expect(page.getByText('Saved on this device, will be sent later')).toBeVisible()
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pixelsOf } from '../pixels.ts'
 import { adder, administrator, choose, comeBackAs, figure, lines, owner } from '../support.ts'
 import { expect, test } from '../test.ts'
 
@@ -89,16 +90,8 @@ test("collapses the navigation if the mock's panel is beside the lines", async (
 
 /** True if an area of the page has more than one colour. */
 async function isDrawnIn(page: Page, clip: { x: number; y: number; width: number; height: number }) {
-  const picture = (await page.screenshot({ clip })).toString('base64')
-  return page.evaluate(async data => {
-    const bytes = Uint8Array.from(atob(data), character => character.charCodeAt(0))
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
-    if (!context) throw new Error('no canvas')
-    context.drawImage(bitmap, 0, 0)
-    const pixels = new Uint32Array(context.getImageData(0, 0, bitmap.width, bitmap.height).data.buffer)
-    return new Set(pixels).size > 1
-  }, picture)
+  const rows = await pixelsOf(page, await page.screenshot({ clip }))
+  return new Set(rows.flat()).size > 1
 }
 
 test('shows one calendar button, before the date of a transaction', async ({ page }) => {

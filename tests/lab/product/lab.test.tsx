@@ -48,11 +48,19 @@ describe('the machine lab', () => {
     expect(log.some(entry => entry?.includes('emits {"type":"term.changed","term":"Lead"}'))).toBe(true)
   })
 
-  test('shows the machine and its state as a chart and as a table', async () => {
+  test('shows the machine and its state as a chart and as a table, with its coverage, and actions on request', async () => {
     const user = await openLookup()
+    expect(screen.getByRole('link', { name: 'lookup 100 % 6 states · 14 transitions' })).toHaveAttribute('href')
+    expect(screen.getByRole('link', { name: /^session 99 % 26 states · 100 of 101 transitions$/ })).toBeVisible()
+    expect(await screen.findByText('This run: 1 of 6 states, 0 of 14 transitions')).toBeVisible()
+    expect(within(await findPicture()).queryByText('/ takeTerm')).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: 'Actions' }))
+    expect(await within(await findPicture()).findAllByText(/^\/ \w/)).not.toHaveLength(0)
     expect(await screen.findByRole('img', { name: 'Chart of lookup. Active: idle' })).toBeVisible()
     await user.click(button('lookup.open'))
     expect(await screen.findByRole('img', { name: 'Chart of lookup. Active: loading' })).toBeVisible()
+    // The covered states include a transient state.
+    expect(await screen.findByText('This run: 3 of 6 states, 2 of 14 transitions')).toBeVisible()
     await user.click(screen.getByText('As a table'))
     const table = await screen.findByRole('table', { name: 'Transitions of lookup' })
     expect(within(table).getByText('find fails').closest('tr')).toHaveTextContent(
@@ -60,7 +68,7 @@ describe('the machine lab', () => {
     )
   })
 
-  test('opens a large machine on the neighbours of the active state', async () => {
+  test('opens a large machine on the neighbours of the active state, and finds another state', async () => {
     const user = renderLab('/lab/session')
     const picture = within(await findPicture())
     expect(await picture.findByText('7 states shown, 19 folded')).toBeVisible()
@@ -70,18 +78,13 @@ describe('the machine lab', () => {
     expect(await picture.findByText('unverified +')).toBeVisible()
     await user.click(screen.getByRole('radio', { name: 'All 26' }))
     expect(within(await findPicture()).queryByText('unverified +')).toBeNull()
-  })
-
-  test('finds a state and moves the chart to it', async () => {
-    const user = renderLab('/lab/session')
-    await isIn('checking')
     await user.keyboard('/registrationun')
     await user.click(button('signedOut.registrationUnanswered'))
     expect(await within(await findPicture()).findByText('registrationUnanswered')).toBeVisible()
     expect(button('signedOut.registrationUnanswered')).toHaveAttribute('aria-current', 'true')
   })
 
-  test('zooms by keys and to fit', async () => {
+  test('zooms by keys and to fit, and by the wheel without zooming the page', async () => {
     const user = renderLab('/lab/lookup')
     const picture = await screen.findByRole('region', { name: /^Picture. Move it with the arrow keys/ })
     expect(button('Fit')).toBeDisabled()
@@ -94,11 +97,6 @@ describe('the machine lab', () => {
     expect(picture.firstElementChild).toHaveStyle({ width: `${0.8 * widthOf(picture)}px` })
     await user.keyboard('0')
     expect(button('Fit')).toBeDisabled()
-  })
-
-  test('keeps the page zoom when the wheel zooms the picture', async () => {
-    renderLab('/lab/lookup')
-    const picture = await findPicture()
     // `fireEvent` returns true if no listener called `preventDefault`.
     expect(fireEvent.wheel(picture, { deltaY: -100 })).toBe(true)
     expect(button('Fit')).toBeDisabled()
@@ -106,31 +104,21 @@ describe('the machine lab', () => {
     expect(picture.firstElementChild).toHaveStyle({ width: `${1.2 * widthOf(picture)}px` })
   })
 
-  test('shows actions on request, and the coverage of the run', async () => {
-    const user = renderLab('/lab/lookup')
-    expect(await screen.findByText('This run: 1 of 6 states, 0 of 14 transitions')).toBeVisible()
-    expect(within(await findPicture()).queryByText('/ takeTerm')).toBeNull()
-    await user.click(screen.getByRole('checkbox', { name: 'Actions' }))
-    expect(await within(await findPicture()).findAllByText(/^\/ \w/)).not.toHaveLength(0)
-    await user.click(button('lookup.open'))
-    // The covered states include a transient state.
-    expect(await screen.findByText('This run: 3 of 6 states, 2 of 14 transitions')).toBeVisible()
-  })
-
-  test('shows the path coverage of each machine', async () => {
-    await openLookup()
-    expect(screen.getByRole('link', { name: 'lookup 100 % 6 states · 14 transitions' })).toHaveAttribute('href')
-    expect(screen.getByRole('link', { name: /^session 99 % 26 states · 100 of 101 transitions$/ })).toBeVisible()
-  })
-
-  test('undoes steps in the log and continues as a branch', async () => {
+  test('undoes steps in the log, copies a link to this place, and continues as a branch', async () => {
     const user = await findLead()
     await user.click(button('Back'))
     await isIn('loading')
+    await user.click(button('Copy link'))
+    const link = new URL(await navigator.clipboard.readText())
     await user.click(button('Fail'))
     await isIn('failed')
     expect(button('find fails (server) failed')).toHaveAttribute('aria-current', 'step')
     expect(screen.queryByRole('button', { name: /^find answers/ })).toBeNull()
+    document.body.replaceChildren()
+    renderLab(link.pathname + link.hash)
+    await isIn('loading')
+    expect(screen.getByText(/2 \/ 3/)).toBeVisible()
+    expect(button('find answers')).toBeVisible()
   })
 
   test('pauses automatic results while steps are undone', async () => {
@@ -164,19 +152,6 @@ describe('the machine lab', () => {
     })
   })
 
-  test('opens a copied link at the same place', async () => {
-    const user = await findLead()
-    await user.click(button('Back'))
-    await isIn('loading')
-    await user.click(button('Copy link'))
-    const link = new URL(await navigator.clipboard.readText())
-    document.body.replaceChildren()
-    renderLab(link.pathname + link.hash)
-    await isIn('loading')
-    expect(screen.getByText(/2 \/ 3/)).toBeVisible()
-    expect(button('find answers')).toBeVisible()
-  })
-
   /** Returns a file with a run of the lookup in which the search failed. */
   const failedRun = () => {
     const steps = [
@@ -192,13 +167,6 @@ describe('the machine lab', () => {
     await user.upload(input, failedRun())
   }
 
-  test('opens a saved run', async () => {
-    const user = await openLookup()
-    await chooseFile(user, 'Open run')
-    await isIn('failed')
-    expect(screen.getByText(/2 \/ 2/)).toBeVisible()
-  })
-
   test('compares the run with a saved run', async () => {
     const user = await openLookup()
     await user.click(button('lookup.open'))
@@ -211,10 +179,11 @@ describe('the machine lab', () => {
     expect(screen.getByText('Different in the context: problem')).toBeVisible()
   })
 
-  test('plays the steps of the log', async () => {
+  test('opens a saved run, and plays the steps of its log', async () => {
     const user = await openLookup()
     await chooseFile(user, 'Open run')
     await isIn('failed')
+    expect(screen.getByText(/2 \/ 2/)).toBeVisible()
     await user.click(button('start idle'))
     await isIn('idle')
     await user.click(button('Play'))
@@ -236,7 +205,7 @@ describe('the machine lab', () => {
     await isIn('loading')
   })
 
-  test('edits the context of the run', async () => {
+  test('edits the context of the run, and shows the messages between its actors', async () => {
     const user = await openLookup()
     await user.click(screen.getByText('Edit context'))
     const field = screen.getByRole('textbox', { name: 'Fields of the context' })
@@ -247,10 +216,6 @@ describe('the machine lab', () => {
       'aria-current',
       'step',
     )
-  })
-
-  test('shows the messages between the actors of the run', async () => {
-    const user = await openLookup()
     await user.click(screen.getByText('Sequence diagram'))
     await user.click(button('lookup.open'))
     const messages = screen.getByRole('listbox', { name: 'Messages' })
@@ -284,6 +249,10 @@ describe('the machine lab', () => {
     ['/lab/lookup?screen=nowhere', 'There is no screen called nowhere.'],
     ['/lab/lookup?screen=materials', 'The screen materials shows the machine list, not lookup.'],
     ['/lab/lookup#input=toString', 'There is no input called toString.'],
+    [
+      `/lab/lookup?input=an+empty+field&steps=${encodeURIComponent('[{"do":"pass","delay":"typingPause"}]')}`,
+      'This run cannot be replayed: Nothing waits for typingPause.',
+    ],
   ])('shows the fault in the address %s', async (address, words) => {
     renderLab(address)
     expect(await screen.findByRole('alert')).toHaveTextContent(words)
@@ -294,13 +263,6 @@ describe('the machine lab', () => {
     renderLab(`/lab/lookup#${new URLSearchParams({ input: 'an empty field', steps: JSON.stringify(open400) })}`)
     expect(await screen.findByText(/400 \/ 400/)).toBeVisible()
     expect(location.search).toBe('')
-  })
-
-  test('reports an impossible step', async () => {
-    renderLab(`/lab/lookup?input=an+empty+field&steps=${encodeURIComponent('[{"do":"pass","delay":"typingPause"}]')}`)
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'This run cannot be replayed: Nothing waits for typingPause.',
-    )
   })
 })
 

@@ -32,6 +32,26 @@ const typing: Record<Resource, (scene: Scene) => Promise<unknown>> = {
   },
 }
 
+/** Returns the deletion of a record with the button of its form, which `open` opens. */
+const deletionOf = (
+  resource: Resource | TradeTable,
+  noun: string,
+  prepare: NonNullable<Write['prepare']>,
+  open: (scene: Scene) => Promise<void>,
+): Write => ({
+  call: `${resource}.delete`,
+  kind: 'write',
+  prepare,
+  async open(scene) {
+    await open(scene)
+    await press(scene.page, `Delete ${noun}`)
+  },
+  make: ({ page }) => confirmDeletion(page),
+  success: / deleted/,
+  done: ({ store, id }) => Number(store[resource].get(id) === undefined),
+  isRemoving: true,
+})
+
 function scenariosOf(resource: Resource): Write[] {
   const noun = nouns[resource]
   const open = async (scene: Scene) => {
@@ -66,19 +86,7 @@ function scenariosOf(resource: Resource): Write[] {
       success: /^Changes saved/,
       done: named(resource),
     },
-    {
-      call: `${resource}.delete`,
-      kind: 'write',
-      prepare: adding[resource],
-      async open(scene) {
-        await open(scene)
-        await press(scene.page, `Delete ${noun}`)
-      },
-      make: ({ page }) => confirmDeletion(page),
-      success: / deleted/,
-      done: ({ store, id }) => Number(store[resource].get(id) === undefined),
-      isRemoving: true,
-    },
+    deletionOf(resource, noun, adding[resource], open),
   ]
 }
 
@@ -135,19 +143,7 @@ function tradeScenariosOf(kind: TradeTable): Write[] {
       success: /^Changes saved/,
       done: ({ store, id }) => Number(minute(store, kind, id) === '2026-01-05T06:15'),
     },
-    {
-      call: `${kind}.delete`,
-      kind: 'write',
-      prepare,
-      async open(scene) {
-        await open(scene)
-        await press(scene.page, `Delete ${noun}`)
-      },
-      make: ({ page }) => confirmDeletion(page),
-      success: / deleted/,
-      done: ({ store, id }) => Number(store[kind].get(id) === undefined),
-      isRemoving: true,
-    },
+    deletionOf(kind, noun, prepare, open),
   ]
 }
 

@@ -91,6 +91,20 @@ function inWords(plan: Plan | undefined): string {
   return turns?.join('; ').slice(0, 800) ?? 'nothing'
 }
 
+/** Watches a machine by the rules of its entry, which `watch` can override. */
+function driven(entry: MachineEntry, run: Run<AnyStateMachine>): Driven {
+  const { writes, busy, isNeverBusy, retry, end } = entry
+  const own = entry.watch?.(run) ?? { actor: run.make() }
+  const hasTag = (tag: string | undefined) => tag !== undefined && own.actor.getSnapshot().hasTag(tag)
+  return {
+    ...(writes && { writes }),
+    isBusy: isWaiting => !isNeverBusy && (isWaiting || hasTag(busy)),
+    isEnd: () => hasTag(end) || (end !== undefined && own.actor.getSnapshot().matches(end)),
+    retry: () => retry && own.actor.send({ type: retry }),
+    ...own,
+  }
+}
+
 /** Runs a machine once through events. Returns the violated invariants. */
 async function live(entry: MachineEntry, { start, luck, turns }: Plan, onEvent: () => void): Promise<Breaks> {
   const { example, hasOtherAnswers } = entry
@@ -103,22 +117,22 @@ async function live(entry: MachineEntry, { start, luck, turns }: Plan, onEvent: 
     make: (machine = fakeMachine(example, { gate }, start), input = example.inputs[start]) =>
       createActor(machine, { input, clock, inspect }),
   }
-  const driven = entry.watch?.(run) ?? { actor: run.make() }
-  driven.actor.subscribe({ error: error => environment.thrown.push(error) })
-  driven.actor.start()
+  const machine = driven(entry, run)
+  machine.actor.subscribe({ error: error => environment.thrown.push(error) })
+  machine.actor.start()
   await settled()
   for (const { event, moves } of turns) {
     onEvent()
-    if (driven.send) driven.send(event)
-    else driven.actor.send(event)
+    if (machine.send) machine.send(event)
+    else machine.actor.send(event)
     for (const step of moves) {
       happen(environment, step, hasOtherAnswers ? example.otherAnswers : {})
       await settled()
     }
-    const breaks = alwaysOf(environment, driven)
+    const breaks = alwaysOf(environment, machine)
     if (Object.keys(breaks).length > 0) return breaks
   }
-  return conclude(environment, driven, entry)
+  return conclude(environment, machine, entry)
 }
 
 /**

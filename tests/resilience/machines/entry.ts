@@ -39,13 +39,26 @@ export type Driven = {
   retry?: () => void
 }
 
-type Rules<Machine extends AnyStateMachine> = {
+/** Reasons for invariants that do not apply to many machines. */
+export const noSums = { 'totals agree': 'it has no sums' }
+export const noWrites = { 'one write': 'it writes nothing' }
+
+type Rules<Machine extends AnyStateMachine> = Pick<Driven, 'writes'> & {
   /** Description of this machine's own invariant. */
-  own: string
+  own?: string
   /** Invariants that do not apply, with the reason. */
   without?: Partial<Record<Invariant, string>>
   /** True if actors also return the example's other answers. */
   hasOtherAnswers?: boolean
+  /** Tag of states in which something is pending, besides those that wait for an invoked actor. */
+  busy?: string
+  /** True if the machine always waits for an actor, and yet accepts events. */
+  isNeverBusy?: true
+  /** Event that retries after failures, so that all work finishes. */
+  retry?: EventOf<Machine>['type']
+  /** Tag or state in which the machine has finished and its host takes over. */
+  end?: string
+  /** Runs the machine in another way than its example, or with an own invariant. */
   watch?(run: Run<Machine>): Driven
 }
 

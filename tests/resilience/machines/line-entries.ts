@@ -3,7 +3,6 @@ import { shownLine } from '#machines/lines/line.selectors.ts'
 import { linesExample } from '#machines/lines/lines.example.ts'
 import { cardboard, copper } from '#machines/lines/lines.fakes.ts'
 import { totalsSelector } from '#machines/lines/lines.selectors.ts'
-import { pendingLineExample } from '#machines/lines/pending-line.example.ts'
 import { savedLineExample } from '#machines/lines/saved-line.example.ts'
 import { isLineBusy } from '#machines/lines/saved-line.selectors.ts'
 import { type Breaks, entry } from './entry.ts'
@@ -37,6 +36,7 @@ export const lines = entry(linesExample, {
   },
   more: fc.record({ type: fc.constant('line.change'), key, ...numbers }),
   exits: ['line.add'],
+  writes: call => (call.src === 'find' ? null : writtenLine(call)),
   watch({ make, answered, failed, awaited }) {
     const actor = make()
     const shown = () => actor.getSnapshot().context.lines
@@ -44,7 +44,6 @@ export const lines = entry(linesExample, {
     const totals = totalsSelector()
     return {
       actor,
-      writes: call => (call.src === 'find' ? null : writtenLine(call)),
       isBusy: waits => waits || shown().some(line => line.kind === 'saved' && isLineBusy(line.ref.getSnapshot())),
       always(): Breaks {
         const all = shown().flatMap(line => {
@@ -55,19 +54,20 @@ export const lines = entry(linesExample, {
             : []
         })
         const sums = totals(actor.getSnapshot())
-        const areRight =
+        const areRight = [
           isSumOf(
             sums.weight,
-            all.map(({ weight }) => [weight, 1]),
-          ) &&
+            all.map(line => [line.weight, 1]),
+          ),
           isSumOf(
             sums.value,
-            all.map(({ value }) => [value, 1]),
-          ) &&
+            all.map(line => [line.value, 1]),
+          ),
           isSumOf(
             sums.carbon,
-            all.map(({ weight, factor }) => [weight, factor]),
-          )
+            all.map(line => [line.weight, line.factor]),
+          ),
+        ].every(Boolean)
         const creating = awaited().filter(({ src }) => src === 'createLine').length
         const unmade = shown().filter(
           line => line.kind === 'saved' && line.ref.getSnapshot().context.id === null,
@@ -94,36 +94,16 @@ export const savedLine = entry(savedLineExample, {
   without: { 'totals agree': 'the lines it is in have them' },
   more: fc.record({ type: fc.constant('line.change'), ...numbers }),
   exits: ['line.remove', 'line.change'],
+  writes: call => (writtenLine(call) === null ? 'the new line' : 'the line'),
+  retry: 'line.retry',
+  end: 'gone',
   watch({ make, answered, failed }) {
     const actor = make()
     const { context } = actor.getSnapshot()
     return {
       actor,
-      writes: call => (writtenLine(call) === null ? 'the new line' : 'the line'),
       isBusy: () => isLineBusy(actor.getSnapshot()),
       finally: () => differences(serverOf([context], { answered, failed }), [actor.getSnapshot()]),
-      isEnd: () => actor.getSnapshot().hasTag('gone'),
-      retry: () => actor.send({ type: 'line.retry' }),
-    }
-  },
-})
-
-export const pendingLine = entry(pendingLineExample, {
-  own: 'one term is looked up at a time, and the chosen material matches the typed text',
-  without: { 'one write': 'it writes nothing', 'totals agree': 'the lines it is in have them' },
-  watch({ make, awaited }) {
-    const actor = make()
-    return {
-      actor,
-      always: () => (awaited().length <= 1 ? {} : { 'its own': `${awaited().length} terms are looked up at once` }),
-      finally() {
-        const { status, context } = actor.getSnapshot()
-        const isOne = context.meant.length === 1
-        return (status === 'done') === isOne ? {} : { 'its own': `${context.meant.length} materials ended it` }
-      },
-      // Its list offers a choice if the term is ambiguous, and stops the machine.
-      isEnd: () => actor.getSnapshot().hasTag('unclear'),
-      retry: () => actor.send({ type: 'line.retry' }),
     }
   },
 })

@@ -2,7 +2,6 @@
 import fc from 'fast-check'
 import { rangesOf } from '#domain/figures/periods.ts'
 import { rowsIn } from '#domain/pages-read.ts'
-import { bulkActionExample } from '#machines/bulk-action/bulk-action.example.ts'
 import { listExample } from '#machines/list/list.example.ts'
 import { isSameQuery } from '#machines/list/list.query.ts'
 import { type FoundRow, listReadingExample, someRow } from '#machines/list-reading/list-reading.example.ts'
@@ -16,18 +15,15 @@ import { someTrade, someTrades, tradeTotalsFakes } from '#machines/trade-totals/
 import { tradeTotalsMachine } from '#machines/trade-totals/trade-totals.machine.ts'
 import { readingProgressOf, tradesRead } from '#machines/trade-totals/trade-totals.selectors.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
-import { type Breaks, entry } from './entry.ts'
+import { type Breaks, entry, noSums, noWrites } from './entry.ts'
 import { anyText } from './texts.ts'
-
-const noSums = { 'totals agree': 'it has no sums' }
-const reads = { 'one write': 'it writes nothing' }
 
 const oneAtATime = ({ length }: readonly unknown[]): Breaks =>
   length <= 1 ? {} : { 'its own': `${length} calls are under way` }
 
 export const list = entry(listExample, {
   own: 'one page is loaded at a time, and the final rows match the query of the address',
-  without: { ...reads, ...noSums },
+  without: { ...noWrites, ...noSums },
   values: {
     query: fc.record({
       page: fc.integer({ min: 1, max: 6 }),
@@ -43,6 +39,7 @@ export const list = entry(listExample, {
   // The reading of a filtered list sends its rows.
   except: ['rows.found'],
   exits: ['query.change'],
+  retry: 'list.retry',
   watch(run) {
     const actor = run.make()
     // The URL stores the query: the list first changes the URL, then receives the new query from it.
@@ -65,16 +62,16 @@ export const list = entry(listExample, {
         const isAnswered = answered !== null && isSameQuery(answered, address)
         return isAnswered ? {} : { 'its own': `${JSON.stringify(answered)} is on show, not ${JSON.stringify(address)}` }
       },
-      retry: () => actor.send({ type: 'list.retry' }),
     }
   },
 })
 
 export const lookup = entry(lookupExample, {
   own: 'one term is looked up at a time, and the final options match the typed text',
-  without: { ...reads, ...noSums },
+  without: { ...noWrites, ...noSums },
   values: { term: fc.oneof(fc.constantFrom('Iron ', 'C'), anyText) },
   exits: ['lookup.open', 'term.type'],
+  retry: 'lookup.retry',
   watch(run) {
     const actor = run.make()
     return {
@@ -86,28 +83,6 @@ export const lookup = entry(lookupExample, {
         const isRight = !actor.getSnapshot().hasTag('ready') || names === findMetals(term.trim()).join()
         return isRight ? {} : { 'its own': `“${names}” on show for “${term}”` }
       },
-      retry: () => actor.send({ type: 'lookup.retry' }),
-    }
-  },
-})
-
-export const bulkAction = entry(bulkActionExample, {
-  own: 'each item succeeds or fails at most once, in order',
-  without: noSums,
-  values: { subjects: fc.uniqueArray(anyText, { minLength: 1, maxLength: 6 }) },
-  watch(run) {
-    const actor = run.make()
-    return {
-      actor,
-      writes: () => 'the list',
-      isBusy: () => actor.getSnapshot().hasTag('working'),
-      always() {
-        const { subjects, done, refused } = actor.getSnapshot().context
-        const answered = [...done, ...refused.map(({ subject }) => subject)]
-        const isInTurn = new Set(answered).size === answered.length && answered.every(each => subjects.includes(each))
-        return isInTurn ? {} : { 'its own': `${answered.join()} of ${subjects.join()} were answered` }
-      },
-      retry: () => actor.send({ type: 'bulkAction.resume' }),
     }
   },
 })
@@ -116,9 +91,11 @@ const answers = ['page.read', 'page.failed'] as const
 
 export const listReading = entry(listReadingExample, {
   own: 'one page is requested at a time, and finally each row is read once',
-  without: reads,
+  without: noWrites,
   except: answers,
   exits: ['reading.begin', 'reading.goOn', 'reading.discard'],
+  retry: 'reading.goOn',
+  busy: 'reading',
   watch(run) {
     const pages = pagesOf(
       ...Array.from({ length: 1 + (run.luck % 6) }, (_, page) => [someRow(`${page}`), someRow(`${page}b`)]),
@@ -135,7 +112,6 @@ export const listReading = entry(listReadingExample, {
     })
     return {
       actor,
-      isBusy: () => actor.getSnapshot().hasTag('reading'),
       always() {
         const { rows, rowCount } = readingExtentOf(actor.getSnapshot())
         return {
@@ -144,7 +120,6 @@ export const listReading = entry(listReadingExample, {
           ...(wrong.length === 0 ? {} : { 'its own': wrong.join(', ') }),
         }
       },
-      retry: () => actor.send({ type: 'reading.goOn' }),
     }
   },
 })
@@ -159,7 +134,7 @@ const id = fc.integer({ min: 1, max: 30 }).map(number => `trade-${number}`)
 
 export const tradeTotals = entry(tradeTotalsExample, {
   own: 'one page is requested at a time, until all pages are read',
-  without: reads,
+  without: noWrites,
   except: answers,
   values: {
     ranges: fc.constantFrom('month', 'quarter', 'last12').map(kind => rangesOf({ kind } as const, '2026-11-20')),
@@ -169,11 +144,12 @@ export const tradeTotals = entry(tradeTotalsExample, {
     id,
   },
   exits: ['screen.opened', 'reading.goOn', 'screen.left'],
+  retry: 'reading.retry',
+  busy: 'reading',
   watch(run) {
     const actor = run.make(tradeTotalsMachine.provide(tradeTotalsFakes({ gate: run.gate, page })))
     return {
       actor,
-      isBusy: () => actor.getSnapshot().hasTag('reading'),
       always() {
         const snapshot = actor.getSnapshot()
         const { book } = snapshot.context
@@ -190,7 +166,6 @@ export const tradeTotals = entry(tradeTotalsExample, {
         const isComplete = !actor.getSnapshot().hasTag('done') || read + failed >= pages
         return isComplete ? {} : { 'its own': `done with ${read} and ${failed} of ${pages} pages` }
       },
-      retry: () => actor.send({ type: 'reading.retry' }),
     }
   },
 })

@@ -9,10 +9,8 @@ import { parentWith } from '#machines/fakes.ts'
 import { recordExample } from '#machines/record/record.example.ts'
 import type { RecordReport } from '#machines/record/record.types.ts'
 import { present } from '#machines/typed.ts'
-import { type Breaks, entry } from './entry.ts'
+import { type Breaks, entry, noSums } from './entry.ts'
 import { anyText } from './texts.ts'
-
-const noSums = { 'totals agree': 'it has no sums' }
 
 type Values = Readonly<Record<string, string>>
 
@@ -27,6 +25,8 @@ export const record = entry(recordExample, {
     value: anyText,
   }),
   exits: ['record.save', 'record.retry', 'record.reset', 'conflict.cancel'],
+  writes: ({ src }) => (src === 'save' ? 'the record' : null),
+  retry: 'record.retry',
   watch({ make, answered, start }) {
     const input = Object.entries(recordExample.inputs).find(([name]) => name === start)?.[1]
     const parent = parentWith<RecordReport<string>>(({ type }) => {
@@ -57,7 +57,6 @@ export const record = entry(recordExample, {
         if (event.type === 'record.reset') typed = {}
         leaveUnchanged()
       },
-      writes: ({ src }) => (src === 'save' ? 'the record' : null),
       always(): Breaks {
         const { values } = actor.getSnapshot().context
         const lost = Object.entries(typed).find(([name, value]) => (values as Values)[name] !== value)
@@ -67,7 +66,6 @@ export const record = entry(recordExample, {
         return !isNew || made <= 1 ? {} : { 'its own': `a new record was made ${made} times` }
       },
       isEnd: () => actor.getSnapshot().hasTag('created') || actor.getSnapshot().hasTag('missing'),
-      retry: () => actor.send({ type: 'record.retry' }),
     }
   },
 })

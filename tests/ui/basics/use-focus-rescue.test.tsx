@@ -76,24 +76,33 @@ async function showWindow() {
 
 const without = (...names: string[]) => people.filter(name => !names.includes(name))
 
-describe('focus of a removed row', () => {
-  test.each([
-    ['moves to the row at its position', 'Remove Ben', without('Ben'), 'Edit Cid'],
-    ['moves from the last row to the new last one', 'Remove Dan', without('Dan'), 'Edit Cid'],
-    ['moves to the row at its position among new rows', 'Remove Ben', ['Eve', 'Fay', 'Gil'], 'Edit Fay'],
-    ['moves to the last of fewer new rows', 'Remove Dan', ['Eve', 'Fay'], 'Edit Fay'],
-  ])('%s', async (_, held, rows, next) => {
+describe('focus', () => {
+  test.each<[behaviour: string, held: string, renders: Shown[], focused: string]>([
+    ['moves to the row at its position', 'Remove Ben', [{ rows: without('Ben') }], 'Edit Cid'],
+    ['moves from the last row to the new last one', 'Remove Dan', [{ rows: without('Dan') }], 'Edit Cid'],
+    ['moves to the row at its position among new rows', 'Remove Ben', [{ rows: ['Eve', 'Fay', 'Gil'] }], 'Edit Fay'],
+    ['moves to the last of fewer new rows', 'Remove Dan', [{ rows: ['Eve', 'Fay'] }], 'Edit Fay'],
+    [
+      'counts the position among the remaining rows',
+      'Remove Ben',
+      [{ rows: without('Ann') }, { rows: without('Ann', 'Ben') }],
+      'Edit Cid',
+    ],
+    [
+      'stays in the new row when it is removed too',
+      'Remove Ann',
+      [{ rows: without('Ann') }, { rows: without('Ann', 'Ben') }],
+      'Edit Cid',
+    ],
+    ['moves to the given target when the list is removed', 'Remove Ben', [{ rows: [] }], 'Search'],
+    ['stays in the row when only the button is removed', 'Edit Ben', [{ fixed: 'Ben' }], 'Remove Ben'],
+    ['moves on when the focused button is disabled', 'Remove Ben', [{ disabled: 'Ben' }], 'Search'],
+    ['stays when other rows are removed', 'Remove Ben', [{ rows: without('Cid', 'Dan') }], 'Remove Ben'],
+  ])('%s', async (_, held, renders, focused) => {
     const showNow = show()
     button(held).focus()
-    await showNow({ rows })
-    expect(button(next)).toHaveFocus()
-  })
-
-  test('moves to the given target when the list is removed', async () => {
-    const showNow = show()
-    button('Remove Ben').focus()
-    await showNow({ rows: [] })
-    expect(screen.getByRole('textbox')).toHaveFocus()
+    for (const next of renders) await showNow(next)
+    expect(focused === 'Search' ? screen.getByRole('textbox') : button(focused)).toHaveFocus()
   })
 
   test('waits for a target', async () => {
@@ -105,36 +114,17 @@ describe('focus of a removed row', () => {
     expect(screen.getByRole('textbox')).toHaveFocus()
   })
 
-  test('counts the position among the remaining rows', async () => {
+  test('stays elsewhere after it was moved before the removal, also on nothing after a press', async () => {
     const showNow = show()
     button('Remove Ben').focus()
-    await showNow({ rows: without('Ann') })
-    expect(button('Remove Ben')).toHaveFocus()
-    await showNow({ rows: without('Ann', 'Ben') })
-    expect(button('Edit Cid')).toHaveFocus()
+    screen.getByRole('textbox').focus()
+    await showNow({ rows: without('Ben') })
+    expect(screen.getByRole('textbox')).toHaveFocus()
+    button('Remove Cid').focus()
+    await userEvent.click(screen.getByText('Nothing to press'))
+    await showNow({ rows: without('Ben', 'Cid') })
+    expect(document.body).toHaveFocus()
   })
-
-  test('keeps the focus in the new row when it is removed too', async () => {
-    const showNow = show()
-    button('Remove Ann').focus()
-    await showNow({ rows: without('Ann') })
-    await showNow({ rows: without('Ann', 'Ben') })
-    expect(button('Edit Cid')).toHaveFocus()
-  })
-})
-
-test('stays in the row when only the button is removed', async () => {
-  const showNow = show()
-  button('Edit Ben').focus()
-  await showNow({ fixed: 'Ben' })
-  expect(button('Remove Ben')).toHaveFocus()
-})
-
-test('moves on when the focused button is disabled', async () => {
-  const showNow = show()
-  button('Remove Ben').focus()
-  await showNow({ disabled: 'Ben' })
-  expect(screen.getByRole('textbox')).toHaveFocus()
 })
 
 test('returns after an inert period', async () => {
@@ -147,31 +137,6 @@ test('returns after an inert period', async () => {
   expect(document.body).toHaveFocus()
   await showNow({ rows: without('Ann') })
   expect(button('Remove Ben')).toHaveFocus()
-})
-
-describe('preserved focus', () => {
-  test('stays elsewhere after it was moved before the removal', async () => {
-    const showNow = show()
-    button('Remove Ben').focus()
-    screen.getByRole('textbox').focus()
-    await showNow({ rows: without('Ben') })
-    expect(screen.getByRole('textbox')).toHaveFocus()
-  })
-
-  test('stays on nothing after a press on the background', async () => {
-    const showNow = show()
-    button('Remove Ben').focus()
-    await userEvent.click(screen.getByText('Nothing to press'))
-    await showNow({ rows: without('Ben') })
-    expect(document.body).toHaveFocus()
-  })
-
-  test('stays when other rows are removed', async () => {
-    const showNow = show()
-    button('Remove Ben').focus()
-    await showNow({ rows: without('Cid', 'Dan') })
-    expect(button('Remove Ben')).toHaveFocus()
-  })
 })
 
 describe('dialog opened from a row', () => {

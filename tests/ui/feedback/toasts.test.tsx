@@ -11,12 +11,16 @@ describe('toasts', () => {
     await vi.waitUntil(() => screen.queryAllByRole('listitem').length === 0)
   })
 
-  it('shows a title and a description', async () => {
+  it('queues a toast until a toaster is rendered, and shows its title, description and action', async () => {
+    const onPress = vi.fn<() => void>()
+    const action = { label: 'Retry', onPress }
+    toast({ id: 'one', kind: 'success', title: 'PET bottles added', description: 'Line 2 of 3', action })
     render(<Toaster />)
-    toast({ id: 'one', kind: 'success', title: 'PET bottles added', description: 'Line 2 of 3' })
     expect(await screen.findByText('PET bottles added')).toBeInTheDocument()
     expect(screen.getByText('Line 2 of 3')).toBeInTheDocument()
     expect(screen.getByRole('region', { name: /^Notifications/ })).toBeInTheDocument()
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(onPress).toHaveBeenCalledOnce()
   })
 
   it('stays accessible while a dialog is open', async () => {
@@ -32,12 +36,6 @@ describe('toasts', () => {
     toast({ id: 'one', kind: 'error', title: 'You are still signed in' })
     await screen.findByText('You are still signed in')
     expect(screen.getByRole('region', { name: /^Notifications/ })).toHaveTextContent('You are still signed in')
-  })
-
-  it('queues toasts until a toaster is rendered', async () => {
-    toast({ id: 'one', kind: 'info', title: 'Signed in' })
-    render(<Toaster />)
-    expect(await screen.findByText('Signed in')).toBeInTheDocument()
   })
 
   it('replaces a toast with the same id', async () => {
@@ -60,13 +58,5 @@ describe('toasts', () => {
     await screen.findByText('Not removed')
     dismissToast('two')
     await waitFor(() => expect(screen.queryByText('Not removed')).not.toBeInTheDocument())
-  })
-
-  it('offers one action', async () => {
-    const onPress = vi.fn<() => void>()
-    render(<Toaster />)
-    toast({ id: 'one', kind: 'error', title: 'Not saved', action: { label: 'Retry', onPress } })
-    fireEvent.click(await screen.findByRole('button', { name: 'Retry' }))
-    expect(onPress).toHaveBeenCalledOnce()
   })
 })

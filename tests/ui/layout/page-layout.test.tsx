@@ -47,16 +47,12 @@ function Page() {
 }
 
 describe('app layout', () => {
-  it('marks the current destination', () => {
+  it('marks the current destination, and has a skip link', async () => {
+    const user = userEvent.setup()
     render(<Page />)
     const main = screen.getByRole('navigation', { name: 'Main' })
     expect(within(main).getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page')
     expect(within(main).getByRole('link', { name: 'Overview' })).not.toHaveAttribute('aria-current')
-  })
-
-  it('has a skip link', async () => {
-    const user = userEvent.setup()
-    render(<Page />)
     await user.tab()
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
     await user.keyboard('{Enter}')

@@ -75,22 +75,14 @@ async function submitTerm(part: Partial<Search>) {
 }
 
 describe('combo box', () => {
-  it("opens on click with the server's options", async () => {
-    const { field, user } = show()
+  it("opens on click, sends the typed term, shows the server's options, and picks one by keys", async () => {
+    const { field, source, onChange, user } = show()
     await user.click(field)
     expect(optionNames()).toEqual(['Aluminium cansGW53-02', 'PET bottlesGW51-01', 'HDPE bottlesGW51-02'])
-  })
-
-  it('sends the typed term, and does not filter', async () => {
-    const { field, source, user } = show()
-    await user.type(field, 'GW5')
+    await user.keyboard('GW5')
     expect(source.onSearch).toHaveBeenLastCalledWith('GW5')
     expect(optionNames()).toHaveLength(3)
-  })
-
-  it('picks an option with the keyboard, shows its name and closes', async () => {
-    const { field, onChange, user } = show()
-    await user.type(field, 'bo{ArrowDown}{ArrowDown}{Enter}')
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     expect(onChange.mock.calls).toEqual([[catalogue[1]]])
     expect(field).toHaveValue('PET bottles')
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
@@ -160,17 +152,13 @@ describe('combo box', () => {
       expect(field).toBeInvalid()
       expect(onChange).not.toHaveBeenCalled()
     })
-
-    it('restores the chosen name if the text is only spaces', async () => {
-      const { field, user } = show({}, newsprint)
-      await user.click(field)
-      await user.keyboard(' {Tab}')
-      expect(field).toHaveValue('Newsprint')
-    })
   })
 
-  it('restores the chosen name on Escape, also after blur', async () => {
+  it('restores the chosen name after spaces, and on Escape, also after blur', async () => {
     const { field, source, onChange, user } = show({}, { id: 'old', label: 'Newsprint' })
+    await user.click(field)
+    await user.keyboard(' {Tab}')
+    expect(field).toHaveValue('Newsprint')
     await user.click(field)
     await user.keyboard('cop{Escape}')
     expect(field).toHaveValue('Newsprint')
@@ -185,21 +173,16 @@ describe('combo box', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
-  it('keeps the text on scroll', async () => {
-    const { field, user, source } = show({}, { id: 'gls', label: 'Glass' })
-    await user.clear(field)
-    await user.type(field, 'bott')
-    act(() => void document.dispatchEvent(new Event('scroll')))
-    expect(field).toHaveValue('bott')
-    expect(source.onSearch).toHaveBeenLastCalledWith('bott')
-  })
-
-  it('clears the choice when the text is cleared', async () => {
-    const { field, onChange, user } = show({}, catalogue[0])
+  it('clears the choice when the text is cleared, and keeps a typed text on scroll', async () => {
+    const { field, source, onChange, user } = show({}, catalogue[0])
     await user.clear(field)
     expect(onChange.mock.calls).toEqual([[null]])
     await user.tab()
     expect(field).toHaveValue('')
+    await user.type(field, 'bott')
+    act(() => void document.dispatchEvent(new Event('scroll')))
+    expect(field).toHaveValue('bott')
+    expect(source.onSearch).toHaveBeenLastCalledWith('bott')
   })
 
   it('offers a retry after a failed search, and keeps the text', async () => {
@@ -230,23 +213,15 @@ describe('combo box', () => {
   })
 
   describe('announcements', () => {
-    it('announces the search, and then that nothing was found', async () => {
+    it('announces the search of an open list, and that nothing was found, but no options', async () => {
       const { field, answer, user } = show({ options: [], status: 'loading' })
+      expect(announced()).toBeEmptyDOMElement()
       await user.type(field, 'z')
       expect(announced()).toHaveTextContent('Searching…')
       answer({ options: [] })
       expect(announced()).toHaveTextContent('No materials found.')
-    })
-
-    it('adds nothing while there are options, which react-aria counts', async () => {
-      const { field, answer, user } = show({ options: [], status: 'loading' })
-      await user.type(field, 'p')
+      // React-aria counts the options.
       answer({ options: catalogue })
-      expect(announced()).toBeEmptyDOMElement()
-    })
-
-    it('adds nothing while the list is closed', () => {
-      show({ options: [], status: 'loading' })
       expect(announced()).toBeEmptyDOMElement()
     })
   })
@@ -278,22 +253,17 @@ describe('combo box', () => {
       expect(field).toHaveValue('Aluminium cans')
     })
 
-    it('waits for the response, and then picks the match', async () => {
+    it.each([
+      ['', [[catalogue[1]]], 'PET bottles'],
+      ['s', [], 'pet bottless'],
+    ])('waits for the response, which counts for this text only: Enter, then “%s”', async (more, picked, shown) => {
       const { field, onChange, answer, user } = show({ options: [], status: 'loading' })
-      await user.type(field, 'pet bottles{Enter}')
-      expect(field).toHaveValue('pet bottles')
+      await user.type(field, `pet bottles{Enter}${more}`)
+      expect(field).toHaveValue(`pet bottles${more}`)
       expect(onChange).not.toHaveBeenCalled()
       answer({ options: catalogue })
-      expect(onChange.mock.calls).toEqual([[catalogue[1]]])
-      expect(field).toHaveValue('PET bottles')
-    })
-
-    it('ignores a response for an earlier text', async () => {
-      const { field, onChange, answer, user } = show({ options: [], status: 'loading' })
-      await user.type(field, 'pet bottles{Enter}s')
-      answer({ options: catalogue })
-      expect(onChange).not.toHaveBeenCalled()
-      expect(field).toHaveValue('pet bottless')
+      expect(onChange.mock.calls).toEqual(picked)
+      expect(field).toHaveValue(shown)
     })
 
     it('keeps a text with several matches or none', async () => {
@@ -350,16 +320,7 @@ const never = (part: Partial<Search> = {}) => {
 }
 
 describe('pick box', () => {
-  it('keeps the text on scroll, and clears it on Escape', async () => {
-    const { field, user } = add()
-    await user.type(field, 'bott')
-    act(() => void document.dispatchEvent(new Event('scroll')))
-    expect(field).toHaveValue('bott')
-    await user.keyboard('{Escape}')
-    expect(field).toHaveValue('')
-  })
-
-  it('passes on the choice, clears, closes, and keeps the focus', async () => {
+  it('passes on each choice, clears, closes, and keeps the focus', async () => {
     const { field, source, onPick, user } = add()
     await user.type(field, 'pe{ArrowDown}{Enter}')
     expect(onPick.mock.calls).toEqual([[catalogue[0]]])
@@ -367,22 +328,25 @@ describe('pick box', () => {
     expect(field).toHaveFocus()
     expect(source.onSearch).toHaveBeenLastCalledWith('')
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+    // The same option counts again.
+    await user.keyboard('pe{ArrowDown}{Enter}')
+    expect(onPick.mock.calls).toEqual([[catalogue[0]], [catalogue[0]]])
   })
 
-  it('passes on a clicked option once, and nothing on blur', async () => {
+  it('passes on a clicked option once, and nothing on scroll, Escape or blur', async () => {
     const { field, onPick, user } = add()
     await user.click(field)
     await user.click(screen.getByRole('option', { name: /PET bottles/ }))
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+    await user.type(field, 'bott')
+    act(() => void document.dispatchEvent(new Event('scroll')))
+    expect(field).toHaveValue('bott')
+    await user.keyboard('{Escape}')
+    expect(field).toHaveValue('')
+    await user.type(field, 'pe')
     await user.click(screen.getByText('Elsewhere'))
     expect(onPick.mock.calls).toEqual([[catalogue[1]]])
-  })
-
-  it('passes on the same option twice if it is picked twice', async () => {
-    const { field, onPick, user } = add()
-    await user.type(field, 'pe{ArrowDown}{Enter}')
-    await user.type(field, 'pe{ArrowDown}{Enter}')
-    expect(onPick.mock.calls).toEqual([[catalogue[0]], [catalogue[0]]])
+    expect(field).toHaveValue('')
   })
 
   it('opens on click and arrow key, not on focus', async () => {
@@ -397,17 +361,12 @@ describe('pick box', () => {
     expect(optionNames()).toHaveLength(3)
   })
 
-  it('passes on the match of a text on Enter', async () => {
+  it('passes on the match of a text on Enter, and nothing for a repeated text without Enter', async () => {
     const { field, onPick, user } = add()
     await user.type(field, 'GW51-01{Enter}')
     expect(onPick.mock.calls).toEqual([[catalogue[1]]])
     expect(field).toHaveValue('')
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
-  })
-
-  it('passes on nothing for a repeated text without Enter', async () => {
-    const { field, onPick, user } = add()
-    await user.type(field, 'GW51-01{Enter}')
     await user.type(field, 'GW51-01')
     expect(onPick).toHaveBeenCalledOnce()
     expect(field).toHaveValue('GW51-01')
@@ -428,18 +387,15 @@ describe('pick box', () => {
       expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
     })
 
-    it('passes on a known option', async () => {
+    it('passes on a known option, and nothing for Enter without a text', async () => {
       const { field, onPick, onCommit, user } = never()
+      await user.type(field, '{Enter} {Enter}')
+      expect(onPick).not.toHaveBeenCalled()
+      await user.clear(field)
       await user.type(field, 'pet bottles{Enter}')
       await user.type(field, 'bo{ArrowDown}{Enter}')
       expect(onPick.mock.calls).toEqual([[catalogue[1]], [catalogue[0]]])
       expect(onCommit).not.toHaveBeenCalled()
-    })
-
-    it('passes on nothing for Enter without a text', async () => {
-      const { field, onPick, onCommit, user } = never({ options: catalogue.slice(0, 1) })
-      await user.type(field, '{Enter} {Enter}')
-      expect([onPick.mock.calls, onCommit.mock.calls]).toEqual([[], []])
     })
   })
 
@@ -450,13 +406,5 @@ describe('pick box', () => {
     expect(field).toHaveValue('bott')
     expect(field).toBeValid()
     expect(onPick).not.toHaveBeenCalled()
-  })
-
-  it('passes on nothing on blur', async () => {
-    const { field, onPick, user } = add()
-    await user.type(field, 'pe')
-    await user.click(screen.getByText('Elsewhere'))
-    expect(onPick).not.toHaveBeenCalled()
-    expect(field).toHaveValue('')
   })
 })

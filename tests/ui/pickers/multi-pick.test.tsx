@@ -51,9 +51,11 @@ const chosen = () =>
 const removeButton = (name: string) => screen.getByRole('button', { name: `Remove ${name}` })
 
 describe('multiple choice', () => {
-  it('appends the picked option, and announces it', async () => {
-    const { onChange, user } = show({ value: [cape] })
-    await user.click(field())
+  it('sends the term, excludes chosen options, appends the picked one, and announces it', async () => {
+    const { onChange, search, user } = show({ value: [cape] })
+    await user.type(field(), 'kar')
+    expect(search.onSearch).toHaveBeenLastCalledWith('kar')
+    expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual(['Kasi Recyclers', 'Karoo Glass'])
     await user.click(screen.getByRole('option', { name: 'Kasi Recyclers' }))
     expect(onChange.mock.calls).toEqual([[[cape, kasi]]])
     expect(chosen()).toEqual(['Cape Fibre Mills', 'Kasi Recyclers'])
@@ -61,28 +63,13 @@ describe('multiple choice', () => {
     expect(field()).toHaveFocus()
   })
 
-  it('sends the typed term', async () => {
-    const { search, user } = show()
-    await user.type(field(), 'kar')
-    expect(search.onSearch).toHaveBeenLastCalledWith('kar')
-  })
-
-  it('excludes chosen options', async () => {
-    const { user } = show({ value: [cape] })
+  it.each([
+    ['all results are chosen', [kasi], 'All results are already in the list'],
+    ['there are no results', [], 'No businesses found.'],
+  ])('shows a text if %s', async (_, options, text) => {
+    const { user } = show({ value: [kasi], part: { options } })
     await user.click(field())
-    expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual(['Kasi Recyclers', 'Karoo Glass'])
-  })
-
-  it('shows a text if all results are chosen', async () => {
-    const { user } = show({ value: [kasi], part: { options: [kasi] } })
-    await user.click(field())
-    expect(screen.getByRole('listbox')).toHaveTextContent('All results are already in the list')
-  })
-
-  it('shows a text if there are no results', async () => {
-    const { user } = show({ value: [kasi], part: { options: [] } })
-    await user.click(field())
-    expect(screen.getByRole('listbox')).toHaveTextContent('No businesses found.')
+    expect(screen.getByRole('listbox')).toHaveTextContent(text)
   })
 
   it('offers a retry after a failed search', async () => {
@@ -104,14 +91,10 @@ describe('multiple choice', () => {
     expect(chosen()).toEqual(['Kasi Recyclers'])
   })
 
-  it('has no list without choices', () => {
-    show()
+  it('has no list without choices, and exposes its description and error to screen readers', () => {
+    show({ errorMessage: 'Choose a business' })
     expect(screen.queryByRole('list', { name: 'Businesses' })).not.toBeInTheDocument()
     expect(screen.getByRole('group', { name: 'Businesses' })).toContainElement(field())
-  })
-
-  it('exposes its description and error to screen readers', () => {
-    show({ errorMessage: 'Choose a business' })
     expect(field()).toBeInvalid()
     expect(field()).toHaveAccessibleDescription('Whom they work for. Choose a business')
   })

@@ -31,20 +31,16 @@ const namesIn = (list: HTMLElement) =>
     .getAllByRole('option')
     .map(option => option.textContent)
 
-test('lists recent choices first, under a heading, and only once', async () => {
-  const { list } = await open({ recent: [pet, glass], allTitle: 'All materials' })
+test('lists recent choices first, under a heading and only once, and picks one by keys', async () => {
+  const { list, user, search, onPick } = await open({ recent: [pet, glass], allTitle: 'All materials' })
   expect(namesIn(list)).toEqual(['PET bottlesGW 51-01', 'GlassGW 52', 'Aluminium cansGW 53-02'])
   const [recent, all] = within(list).getAllByRole('group')
   expect(recent).toHaveAccessibleName('Recent')
   expect(all).toHaveAccessibleName('All materials')
   expect(within(all as HTMLElement).getAllByRole('option')).toHaveLength(1)
-})
-
-test('picks and reports a recent choice with the keyboard', async () => {
-  const { user, search, onPick } = await open({ recent: [glass] })
   await user.keyboard('{ArrowDown}{Enter}')
-  expect(onPick.mock.calls).toEqual([[glass]])
-  expect(search.onChoose).toHaveBeenCalledExactlyOnceWith(glass)
+  expect(onPick.mock.calls).toEqual([[pet]])
+  expect(search.onChoose).toHaveBeenCalledExactlyOnceWith(pet)
 })
 
 test.for([
@@ -61,17 +57,10 @@ test.for([
   expect(keys.parentElement).toHaveTextContent(`${count}↑↓choose`)
 })
 
-test.for([
-  ['nothing was found', { options: [], total: 0, emptyText: 'Nothing found for “coper”.' }],
-  ['the response is pending', { options: [], status: 'loading' }],
-] satisfies [string, Partial<Search>][])('shows no key hints when %s', async ([, part]) => {
-  const { list } = await open(part)
+test('shows no key hints while the response is pending, and keeps the text when the note is pressed', async () => {
+  const { user, list } = await open({ options: [], status: 'loading' })
   expect(list).toBeVisible()
   expect(screen.queryByText('choose')).not.toBeInTheDocument()
-})
-
-test('keeps the text when the empty note is pressed', async () => {
-  const { user } = await open({ options: [], status: 'loading' })
   await user.click(screen.getByText('Searching…', { ignore: '[aria-live]' }))
   expect(screen.getByRole('combobox')).toHaveFocus()
   expect(screen.getByRole('combobox')).toHaveValue('x')
@@ -97,8 +86,9 @@ test('names the term without results, and offers to create it', async () => {
   expect(onPick).not.toHaveBeenCalled()
 })
 
-test('offers no Create entry without the permission', async () => {
-  const { list } = await open({ options: [], found: 'coper', emptyText: 'Nothing found for “coper”.' })
+test('offers no Create entry without the permission, and no key hints without results', async () => {
+  const { list } = await open({ options: [], total: 0, found: 'coper', emptyText: 'Nothing found for “coper”.' })
   expect(list).toHaveTextContent('Nothing found for “coper”.')
+  expect(screen.queryByText('choose')).not.toBeInTheDocument()
   expect(within(list).queryByText(/^Create/)).not.toBeInTheDocument()
 })

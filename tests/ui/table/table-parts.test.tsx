@@ -37,8 +37,9 @@ const table = (onSort: () => void) => (
 )
 
 describe('table', () => {
-  it('names columns and rows, its sort order and its busy state', () => {
-    render(table(() => {}))
+  it('names columns and rows, its sort order and its busy state, and sorts by its headers', async () => {
+    const onSort = vi.fn<() => void>()
+    render(table(onSort))
     expect(screen.getByRole('table', { name: 'Materials' })).toHaveAttribute('aria-busy', 'true')
     expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
     expect(screen.getByRole('columnheader', { name: 'CO₂ Factor kg/kg' })).not.toHaveAttribute('aria-sort')
@@ -46,11 +47,6 @@ describe('table', () => {
     expect(screen.getByRole('rowheader', { name: 'Aluminium cans GW53-02' })).toBeInTheDocument()
     expect(screen.getByRole('cell', { name: '9.11' })).toHaveAttribute('data-label', 'CO₂ Factor')
     expect(screen.getByRole('link', { name: 'Aluminium cans' })).toHaveAttribute('href', '/admin/materials/1/edit')
-  })
-
-  it('sorts with the button of a column header', async () => {
-    const onSort = vi.fn<() => void>()
-    render(table(onSort))
     await userEvent.setup().click(screen.getByRole('button', { name: 'Name' }))
     expect(onSort).toHaveBeenCalledOnce()
   })
@@ -82,18 +78,14 @@ function showPages(page: number, count = 42) {
 }
 
 describe('pagination', () => {
-  it('shows the row range, also on the last page', () => {
+  it('shows the row range or a text, and no buttons if the smallest page size fits all rows', () => {
     showPages(5)
     expect(screen.getByRole('status')).toHaveTextContent('41–42 of 42')
-  })
-
-  it('shows a text without rows', () => {
+    cleanup()
     showPages(1, 0)
     expect(screen.getByRole('status')).toHaveTextContent('No rows')
     expect(screen.queryByRole('button')).toBeNull()
-  })
-
-  it('is hidden if the smallest page size fits all rows', () => {
+    cleanup()
     showPages(1, 10)
     expect(screen.queryByRole('navigation')).toBeNull()
   })
@@ -120,8 +112,10 @@ describe('pagination', () => {
     expect(onPageChange).not.toHaveBeenCalled()
   })
 
-  it('moves forward and back within the ends', async () => {
-    const { onPageChange, user } = showPages(1)
+  it('moves within the ends, and changes the page size', async () => {
+    const { onPageChange, onPageSizeChange, user } = showPages(1)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), '25')
+    expect(onPageSizeChange.mock.calls).toEqual([[25]])
     const previous = screen.getByRole('button', { name: 'Previous' })
     expect(previous).toHaveAttribute('aria-disabled', 'true')
     await user.click(previous)
@@ -129,27 +123,17 @@ describe('pagination', () => {
     expect(onPageChange.mock.calls).toEqual([[2]])
   })
 
-  it('opens a typed page, or the last one beyond the end', async () => {
-    const { onPageChange, user, input } = showPages(2)
-    await user.clear(input)
-    await user.type(input, '4{Enter}')
-    await user.clear(input)
-    await user.type(input, '99{Enter}')
-    expect(onPageChange.mock.calls).toEqual([[4], [5]])
-  })
-
-  it('restores the page number after an invalid one', async () => {
+  it('opens a typed page, or the last one beyond the end, and restores the number after an invalid one', async () => {
     const { onPageChange, user, input } = showPages(2)
     await user.clear(input)
     await user.tab()
     expect(input).toHaveValue('2')
     expect(onPageChange).not.toHaveBeenCalled()
-  })
-
-  it('changes the page size', async () => {
-    const { onPageSizeChange, user } = showPages(1)
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), '25')
-    expect(onPageSizeChange.mock.calls).toEqual([[25]])
+    await user.clear(input)
+    await user.type(input, '4{Enter}')
+    await user.clear(input)
+    await user.type(input, '99{Enter}')
+    expect(onPageChange.mock.calls).toEqual([[4], [5]])
   })
 })
 

@@ -14,6 +14,7 @@ const type: RunStep = { do: 'send', event: { type: 'term.type', term: 'Lead' } }
 const answer: RunStep = { do: 'answer', src: 'find' }
 const change = (key: string): RunStep => ({ do: 'send', event: { type: 'line.change', key, weight: 3 } })
 const modes = (some: Partial<Modes>): Modes => ({ ...allManual, ...some })
+const slow = modes({ actors: { find: { does: 'slowly' } } })
 
 /** Starts the driver machine at a place. `steps` returns the texts of its run's steps. */
 async function driven(
@@ -46,12 +47,17 @@ describe('an automatic implementation or delay', () => {
     expect(emitted).toMatchObject([{ isAutomatic: true, place: { steps: [open, answer], applied: 2 } }])
   })
 
-  test('responds slowly', async () => {
-    const { pass, steps } = await driven([open], { modes: modes({ actors: { find: { does: 'slowly' } } }) })
-    await pass(slowness - 1)
-    expect(steps()).toEqual(['lookup.open'])
-    await pass(1)
-    expect(steps()).toEqual(['lookup.open', 'find answers'])
+  test.each<[behaviour: string, mode: Modes['actors'][string], pauses: number[], taken: string[]]>([
+    ['responds slowly', { does: 'slowly' }, [slowness - 1, 1], ['find answers']],
+    ['fails with the chosen problem', { does: 'fails', kind: 'tooMany' }, [0], ['find fails (tooMany)']],
+    ['never responds', { does: 'never' }, [1_000_000], []],
+  ])('%s', async (_, mode, pauses, taken) => {
+    const { pass, steps } = await driven([open], { modes: modes({ actors: { find: mode } }) })
+    for (const ms of pauses) {
+      expect(steps()).toEqual(['lookup.open'])
+      await pass(ms)
+    }
+    expect(steps()).toEqual(['lookup.open', ...taken])
   })
 
   test('waits for its time even if a timer is early', async () => {
@@ -64,19 +70,6 @@ describe('an automatic implementation or delay', () => {
     expect(steps()).toEqual(['lookup.open'])
     await pass(2)
     expect(steps()).toEqual(['lookup.open', 'find answers'])
-  })
-
-  test('fails with the chosen problem', async () => {
-    const fails = { does: 'fails', kind: 'tooMany' } as const
-    const { pass, steps } = await driven([open], { modes: modes({ actors: { find: fails } }) })
-    await pass(0)
-    expect(steps()).toEqual(['lookup.open', 'find fails (tooMany)'])
-  })
-
-  test('never responds', async () => {
-    const { pass, steps } = await driven([open], { modes: modes({ actors: { find: { does: 'never' } } }) })
-    await pass(1_000_000)
-    expect(steps()).toEqual(['lookup.open'])
   })
 
   test.each([
@@ -105,19 +98,16 @@ describe('an automatic implementation or delay', () => {
     expect(steps()).toEqual(['term.type', 'typingPause passes', 'find answers'])
   })
 
-  test('can be changed while pending', async () => {
+  test('can be changed while pending, and made manual before it acts', async () => {
     const { goTo, pass, steps } = await driven([open], { modes: allManual })
     await pass(1000)
-    await goTo({ modes: modes({ actors: { find: { does: 'slowly' } } }) })
-    await pass(slowness - 1000)
-    expect(steps()).toEqual(['lookup.open', 'find answers'])
-  })
-
-  test('can be made manual before it acts', async () => {
-    const { goTo, pass, steps } = await driven([open], { modes: modes({ actors: { find: { does: 'slowly' } } }) })
+    await goTo({ modes: slow })
     await goTo({ modes: allManual })
     await pass(slowness)
     expect(steps()).toEqual(['lookup.open'])
+    await goTo({ modes: slow })
+    await pass(0)
+    expect(steps()).toEqual(['lookup.open', 'find answers'])
   })
 
   test('pauses after undo until the undone steps are dropped', async () => {

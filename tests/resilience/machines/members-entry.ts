@@ -1,9 +1,6 @@
 import fc from 'fast-check'
-import { memberExample } from '#machines/member/member.example.ts'
 import { membersExample } from '#machines/members/members.example.ts'
-import { entry } from './entry.ts'
-
-const noSums = { 'totals agree': 'it has no sums' }
+import { entry, noSums } from './entry.ts'
 
 /** Ids with common prefixes, and one with a dot, like the names of actors. */
 const ids = ['owner', 'staff', 'a', 'ab', 'a.b', '__proto__', '']
@@ -16,13 +13,13 @@ export const members = entry(membersExample, {
   except: ['members.close', 'member.added', 'member.failed', 'member.removed', 'member.dismissed'],
   values: { id, member: id.map(of => ({ id: of, name: `Role ${of}` })), position: fc.integer({ min: -2, max: 9 }) },
   exits: [{ type: 'member.add', member: { id: 'new', name: 'New' } }, 'member.remove'],
+  writes: call => `member “${memberOf(call)}”`,
   watch({ make, answered, failed }) {
     const actor = make()
     const shown = () => actor.getSnapshot().context.members.map(ref => ref.getSnapshot())
     const first = new Set(shown().map(({ context }) => context.member.id))
     return {
       actor,
-      writes: call => `member “${memberOf(call)}”`,
       always() {
         const there = shown().map(({ context }) => context.member.id)
         return new Set(there).size === there.length ? {} : { 'its own': `a member is there twice: ${there.join(', ')}` }
@@ -41,32 +38,6 @@ export const members = entry(membersExample, {
         })
         return wrong === undefined ? {} : { 'its own': `“${wrong}” is shown as what the server does not have` }
       },
-    }
-  },
-})
-
-export const member = entry(memberExample, {
-  own: 'finally it is visible if it is a member on the server',
-  without: noSums,
-  exits: ['member.remove', 'member.retry'],
-  watch({ make, answered, failed, start }) {
-    const actor = make()
-    const { isNew } = memberExample.inputs[start as keyof typeof memberExample.inputs]
-    const isIn = (state: 'gone' | 'notAdded') => actor.getSnapshot().matches(state)
-    return {
-      actor,
-      writes: () => 'the member',
-      finally() {
-        const calls = [...answered, ...failed.filter(({ problem }) => problem.kind === 'notFound')]
-        const isRemoved = calls.some(({ src }) => src === 'remove')
-        const isAdded = !isNew || answered.some(({ src }) => src === 'add')
-        const isShown = !isIn('gone') && !isIn('notAdded')
-        return isShown === (isAdded && !isRemoved)
-          ? {}
-          : { 'its own': `it is shown ${isShown ? 'and not' : 'not, and'} there` }
-      },
-      // Its list then stops the machine.
-      isEnd: () => isIn('gone'),
     }
   },
 })
