@@ -79,11 +79,11 @@ export async function openEnvironment(
 }
 
 /** Time in ms in which the mock prepares and stores its data. Real servers do this outside the page. */
-const mockDelay = 1500
+export const mockDelay = 1500
 
-/** Opens a path of the demo as an administrator, and waits until the page is idle. */
-export async function openDemo({ page }: Visit, path: string) {
-  await page.goto(`${path}${path.includes('?') ? '&' : '?'}mock-as=lindiwe&mock-latency=0`)
+/** Opens a path of the demo as an account, and waits until the page is idle. */
+export async function openDemo({ page }: Visit, path: string, as = 'lindiwe') {
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}mock-as=${as}&mock-latency=0`)
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(mockDelay)
 }

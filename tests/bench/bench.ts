@@ -8,6 +8,7 @@ import { type Bench, openEnvironment } from './bench-environment.ts'
 import { mock } from './data.ts'
 import { demoBenches } from './demo.ts'
 import { filters } from './filters.ts'
+import { form } from './form.ts'
 import { judge, type Measured, reportOf } from './judge.ts'
 import { benchLoad } from './load.ts'
 import { benchMutants } from './mutants.ts'
@@ -58,7 +59,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   load: () => report('load', 'Times from user actions to the frame with the result', () => benchLoad(lighthouse)),
   filters: () => report('filters', filters.about, measured('product', filters)),
   ...Object.fromEntries(
-    Object.entries({ ...demoBenches, mock }).map(([name, bench]) => [
+    Object.entries({ form, ...demoBenches, mock }).map(([name, bench]) => [
       name,
       () => report(name, bench.about, measured('demo', bench)),
     ]),
