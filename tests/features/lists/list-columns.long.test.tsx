@@ -84,7 +84,7 @@ describe('choice of columns', () => {
     expect(screen.queryByRole('menuitemcheckbox')).toBeNull()
   })
 
-  test('is stored per list, and the density for all lists', async () => {
+  test('is stored per list, and the density for all lists, and follows a choice in another window', async () => {
     const first = renderApp({ as: lindiwe, path: '/admin/transactions' })
     await listed()
     await choose(first, 'Date', 'Compact')
@@ -100,11 +100,7 @@ describe('choice of columns', () => {
     expect(headers()).toEqual(['Buyer', 'Seller', 'Date'])
     await choose(first, 'Date', 'Comfortable')
     expect(headers()).toEqual(['Buyer', 'Seller'])
-  })
-
-  test('follows a choice in another window', async () => {
-    renderApp({ as: lindiwe, path: '/admin/transactions' })
-    await listed()
+    // A choice in another window.
     localStorage.setItem('threereco.lists', '{"columns":{"transactions":{"lines":true}}}')
     dispatchEvent(new StorageEvent('storage', { key: 'threereco.lists' }))
     await waitFor(() => expect(headers()).toEqual(['Buyer', 'Seller', 'Lines']))
