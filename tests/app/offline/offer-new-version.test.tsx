@@ -118,16 +118,20 @@ test('stays away after the user closes the notice, until the next unsaved work e
   await isShown()
 })
 
-test('offers a reload after another tab has started the new version, not only another language', async () => {
+test('offers a reload after another tab has started the new version', async () => {
   const { control, reload, user } = await openPage()
-  control(new FakeWorker('fr'))
-  poll()
-  expect(notice()).toBeNull()
   control(new FakeWorker())
   poll()
   await isShown()
   await accept(user)
   expect(reload).toHaveBeenCalledOnce()
+})
+
+test('ignores a worker for another language', async () => {
+  const { control } = await openPage()
+  control(new FakeWorker('fr'))
+  poll()
+  expect(notice()).toBeNull()
 })
 
 test('checks on focus and every hour while the page is visible, at most once an hour', async () => {
@@ -150,10 +154,6 @@ test('checks on focus and every hour while the page is visible, at most once an 
   visibility.mockRestore()
   leave()
   expect(await checksAfter(2 * hour)).toBe(3)
-  // The user has left the frame.
-  registration.waiting = new FakeWorker()
-  poll()
-  expect(notice()).toBeNull()
 })
 
 /** Lets the host serve a page. Returns the addresses of the requests. */
@@ -242,6 +242,14 @@ test('deletes stored files without a need, and looks for a newer version at once
   expect(registration.unregister).toHaveBeenCalledOnce()
   expect(request).toHaveBeenCalledOnce()
   await isShown()
+})
+
+test('stops when the user leaves the frame', async () => {
+  const { registration, leave } = await openPage()
+  leave()
+  registration.waiting = new FakeWorker()
+  poll()
+  expect(notice()).toBeNull()
 })
 
 test('waits in the app until a form has no unsaved changes', async () => {

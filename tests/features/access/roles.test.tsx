@@ -7,32 +7,30 @@ import { lindiwe, renderApp } from '../render-app.tsx'
 
 const isDefault = () => screen.getByRole('checkbox', { name: 'Default role' })
 
-describe('new role', () => {
-  test('needs a free name, has no permissions, and saving opens its permissions', async () => {
-    const app = renderApp({ as: lindiwe, path: '/admin/roles/create' })
-    await opened('New role')
-    await fill(app.user, 'Name', 'business staff')
-    await fill(app.user, 'Description', 'Looks at everything')
-    await app.user.click(isDefault())
-    await app.user.click(button('Create role'))
-    expect(await screen.findByText('Name already taken')).toBeVisible()
-    expect(fieldOf('Name')).toHaveFocus()
-    expect(screen.getByText(/A role with this name already exists/)).toBeVisible()
-    await fill(app.user, 'Name', ' Auditor ')
-    await app.user.click(button('Create role'))
-    await opened('Role permissions')
-    expect(bodiesOf(app, 'roles.create')[1]).toEqual({
-      id: expect.any(String) as string,
-      name: 'Auditor',
-      description: 'Looks at everything',
-      default: true,
-      permissions: [],
-    })
-    expect(app.path()).toBe(`/admin/roles/${rowNamed(app, 'roles', 'Auditor').id}/permissions`)
-    expect(screen.getByText('Role Auditor created')).toBeVisible()
-    expect(screen.getByText('Choose its permissions next.')).toBeVisible()
-    expect(screen.getByText('0 of 55 held')).toBeVisible()
+test('new role needs a free name, has no permissions, and saving opens its permissions', async () => {
+  const app = renderApp({ as: lindiwe, path: '/admin/roles/create' })
+  await opened('New role')
+  await fill(app.user, 'Name', 'business staff')
+  await fill(app.user, 'Description', 'Looks at everything')
+  await app.user.click(isDefault())
+  await app.user.click(button('Create role'))
+  expect(await screen.findByText('Name already taken')).toBeVisible()
+  expect(fieldOf('Name')).toHaveFocus()
+  expect(screen.getByText(/A role with this name already exists/)).toBeVisible()
+  await fill(app.user, 'Name', ' Auditor ')
+  await app.user.click(button('Create role'))
+  await opened('Role permissions')
+  expect(bodiesOf(app, 'roles.create')[1]).toEqual({
+    id: expect.any(String) as string,
+    name: 'Auditor',
+    description: 'Looks at everything',
+    default: true,
+    permissions: [],
   })
+  expect(app.path()).toBe(`/admin/roles/${rowNamed(app, 'roles', 'Auditor').id}/permissions`)
+  expect(screen.getByText('Role Auditor created')).toBeVisible()
+  expect(screen.getByText('Choose its permissions next.')).toBeVisible()
+  expect(screen.getByText('0 of 55 held')).toBeVisible()
 })
 
 describe('saved role', () => {

@@ -45,25 +45,23 @@ function show(
 
 const region = (name: string) => screen.findByRole('region', { name })
 
-describe('figures of a business', () => {
-  test('name the business, period and top materials, and link recent trades', async () => {
-    show(naledi)
-    expect(await screen.findByText(/^Umhlanga Metals, /)).toHaveTextContent(
-      'Umhlanga Metals, Nov 1 – 22, 2026 compared with Oct 1 – 22, 2026',
-    )
-    const most = within(await region('Most avoided')).getAllByRole('listitem')
-    expect(most.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
-      'Aluminium cans 1 000.00 kg',
-      'PET bottles 250.00 kg',
-    ])
-    const latest = within(await region('Latest transactions'))
-    expect(latest.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
-      '/business/transactions',
-      `/business/transactions/${trades[0]?.id}/edit`,
-      `/business/transactions/${trades[1]?.id}/edit`,
-    ])
-    expect(screen.queryByRole('region', { name: 'Leading businesses' })).toBeNull()
-  })
+test('figures of a business name the business, period and top materials, and link recent trades', async () => {
+  show(naledi)
+  expect(await screen.findByText(/^Umhlanga Metals, /)).toHaveTextContent(
+    'Umhlanga Metals, Nov 1 – 22, 2026 compared with Oct 1 – 22, 2026',
+  )
+  const most = within(await region('Most avoided')).getAllByRole('listitem')
+  expect(most.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
+    'Aluminium cans 1 000.00 kg',
+    'PET bottles 250.00 kg',
+  ])
+  const latest = within(await region('Latest transactions'))
+  expect(latest.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+    '/business/transactions',
+    `/business/transactions/${trades[0]?.id}/edit`,
+    `/business/transactions/${trades[1]?.id}/edit`,
+  ])
+  expect(screen.queryByRole('region', { name: 'Leading businesses' })).toBeNull()
 })
 
 test('show leading businesses to an administrator', async () => {

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { mergedSums, type Sums } from '#domain/carbon/sums.ts'
 import type { TradeRow } from '#mirage/store/records.ts'
 import { bongani, lindiwe, naledi } from '../render-app.tsx'
 import { startFigures } from './shown-figures.tsx'
@@ -52,22 +51,6 @@ describe('figures of an overview', () => {
     await waitFor(() => expect(started.environment.services.size).toBe(0))
   })
 
-  test("use the business's own transactions", async () => {
-    const started = await startFigures(naledi)
-    started.open()
-    await started.isRead()
-    const all = await started.api.transactions.list({ page: 1, pageSize: 100, searchTerm: '' })
-    const own = new Set(all.items.map(({ id }) => id))
-    expect(all.pagination.pages).toBeGreaterThan(1)
-    for (let page = 2; page <= all.pagination.pages; page += 1) {
-      const { items } = await started.api.transactions.list({ page, pageSize: 100, searchTerm: '' })
-      for (const { id } of items) own.add(id)
-    }
-    const weight = weightOf(started, '2025-12', '2026-12', ({ id }) => own.has(id))
-    const { now, sold } = started.figures()
-    expect(Number(mergedSums(now?.all as Sums, sold?.now.all as Sums).weight)).toBe(weight)
-  })
-
   test("use the collector's own collections", async () => {
     const started = await startFigures(bongani)
     started.open()
@@ -117,7 +100,7 @@ describe('figures of a user with several businesses', () => {
     await started.isRead()
     expect(started.figures()).toMatchObject({ now: null, problem: { kind: 'server' } })
     started.mock.switches.clear()
-    started.press('Retry')
+    started.retry()
     await waitFor(() =>
       expect(Number(started.figures().sold?.now.all.weight)).toBe(
         weightOf(started, '2025-12', '2026-12', started.isSold),

@@ -6,15 +6,13 @@ import { begin, chooseFile, importing, previewed, verdictOf } from './import-scr
 const header = 'Name;GW code;CO₂ factor\n'
 const file = `${header}Brass swarf;GW 53-09;2,51\nPET bottles;GW 51-01;1,2\nHDPE bottles;GW 51-02;0,8355\nZinc;GW 53-07;about 2`
 
-describe('link to the import', () => {
-  test('is hidden without permission, and the address names the missing permissions', async () => {
-    const { go } = await importing({ permissions: ['materials.access', 'materials.view'] })
-    expect(await screen.findByText(/You don’t have access to this page/)).toBeVisible()
-    expect(screen.getByText(/the permission materials\.create/)).toBeVisible()
-    go('/admin/materials')
-    await screen.findByText('44 materials')
-    expect(screen.queryByRole('link', { name: 'Import' })).not.toBeInTheDocument()
-  })
+test('link to the import is hidden without permission, and the address names the missing permissions', async () => {
+  const { go } = await importing({ permissions: ['materials.access', 'materials.view'] })
+  expect(await screen.findByText(/You don’t have access to this page/)).toBeVisible()
+  expect(screen.getByText(/the permission materials\.create/)).toBeVisible()
+  go('/admin/materials')
+  await screen.findByText('44 materials')
+  expect(screen.queryByRole('link', { name: 'Import' })).not.toBeInTheDocument()
 })
 
 describe('preview of a file', () => {

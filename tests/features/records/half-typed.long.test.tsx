@@ -29,6 +29,7 @@ describe('Ctrl+Enter with a partly typed look-up', () => {
     expect(callsOf('transactions.create')).toEqual([])
     await user.clear(materialSearch())
     expect(materialSearch()).toBeValid()
+    await user.keyboard('{Escape}')
     await user.clear(combo('Seller'))
     await user.type(combo('Seller'), 'sipho')
     await screen.findByRole('option', { name: /^Sipho Dlamini/ })

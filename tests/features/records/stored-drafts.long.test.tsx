@@ -49,17 +49,15 @@ test('a draft contains no ID number or bank details, as the offer states, also a
   expect(JSON.stringify(storedDrafts())).not.toContain('8001015009087')
 })
 
-describe('expiry of a draft', () => {
-  test('deletes old drafts at the start of the app, for any user', async () => {
-    const clock = clockAt(Date.now())
-    await fillIn(renderApp({ as: naledi, path: trades, serverClock: clock.now }).user)
-    await untilStored('320')
-    cleanup()
-    clock.time += 15 * day
-    renderApp({ serverClock: clock.now })
-    expect(storedDrafts()).toEqual([])
-    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
-  })
+test('expiry of a draft deletes old drafts at the start of the app, for any user', async () => {
+  const clock = clockAt(Date.now())
+  await fillIn(renderApp({ as: naledi, path: trades, serverClock: clock.now }).user)
+  await untilStored('320')
+  cleanup()
+  clock.time += 15 * day
+  renderApp({ serverClock: clock.now })
+  expect(storedDrafts()).toEqual([])
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
 describe("draft at the end of its user's session", () => {

@@ -73,7 +73,7 @@ describe('session that ends during work', () => {
     expect(
       callsOf('transactions.list')
         .slice(4)
-        .filter(({ query }) => query.includes('page=3')),
+        .filter(({ query }) => query.includes('pageSize=10&')),
     ).toEqual([])
   })
 })

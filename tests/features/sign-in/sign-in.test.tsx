@@ -57,36 +57,32 @@ describe('signing in', () => {
   })
 })
 
-describe('code', () => {
-  test('shows an error at the field for a wrong code, then accepts the right one', async () => {
-    const { user, mock, path } = renderApp({ as: lindiwe, step: 'signed-in' })
-    const code = await findCode()
-    const right = mock.currentCode() ?? ''
-    const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, '0')
-    await user.type(code, wrong)
-    await waitFor(() => expect(code).toBeInvalid())
-    expect(code).toHaveAccessibleDescription(/code/i)
-    expect(code).toHaveValue(wrong)
-    await user.clear(code)
-    await user.type(code, mock.currentCode() ?? '')
-    await waitFor(() => expect(path()).toBe('/admin'))
-  })
+test('code shows an error at the field for a wrong code, then accepts the right one', async () => {
+  const { user, mock, path } = renderApp({ as: lindiwe, step: 'signed-in' })
+  const code = await findCode()
+  const right = mock.currentCode() ?? ''
+  const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, '0')
+  await user.type(code, wrong)
+  await waitFor(() => expect(code).toBeInvalid())
+  expect(code).toHaveAccessibleDescription(/code/i)
+  expect(code).toHaveValue(wrong)
+  await user.clear(code)
+  await user.type(code, mock.currentCode() ?? '')
+  await waitFor(() => expect(path()).toBe('/admin'))
 })
 
-describe('second factor setup', () => {
-  test('shows a QR code and the secret, and takes the first code', async () => {
-    const { user, mock, path } = renderApp({
-      as: ayesha,
-      step: 'enrolling',
-      path: '/business/transactions?pageSize=25',
-    })
-    expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
-    expect(path()).toBe('/mfa/enable?next=%2Fbusiness%2Ftransactions%3FpageSize%3D25')
-    const shown = screen.getByText(/^([A-Z2-7]{4} ?)+$/).textContent
-    await user.click(screen.getByRole('button', { name: 'Copy secret' }))
-    expect(await screen.findByText('Copied')).toBeVisible()
-    expect(await navigator.clipboard.readText()).toBe(shown.replaceAll(' ', ''))
-    await user.type(await findCode(), mock.currentCode() ?? '')
-    await waitFor(() => expect(path()).toMatch(/^\/business\/transactions/))
+test('second factor setup shows a QR code and the secret, and takes the first code', async () => {
+  const { user, mock, path } = renderApp({
+    as: ayesha,
+    step: 'enrolling',
+    path: '/business/transactions?pageSize=25',
   })
+  expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  expect(path()).toBe('/mfa/enable?next=%2Fbusiness%2Ftransactions%3FpageSize%3D25')
+  const shown = screen.getByText(/^([A-Z2-7]{4} ?)+$/).textContent
+  await user.click(screen.getByRole('button', { name: 'Copy secret' }))
+  expect(await screen.findByText('Copied')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe(shown.replaceAll(' ', ''))
+  await user.type(await findCode(), mock.currentCode() ?? '')
+  await waitFor(() => expect(path()).toMatch(/^\/business\/transactions/))
 })

@@ -120,6 +120,17 @@ describe('CO₂e of a trade', () => {
     )
   })
 
+  test('shows emissions of a negative factor as subtracted, also by family', () => {
+    const drywall = { ...saved(null), weight: 40, material: { name: 'Drywall', gwCode: 'GW 30-01', carbonFactor: -2 } }
+    show(startScreens(), [saved(1.1418), drywall])
+    expect(screen.getByText('80.00 kg more than new is already subtracted.')).toBeVisible()
+    const families = within(screen.getByRole('list', { name: 'CO₂e by family' })).getAllByRole('listitem')
+    expect(families.map(({ textContent }) => textContent)).toEqual([
+      'Plastic731.32\u00a0kg',
+      'Construction80.00\u00a0kg more\u00a0than\u00a0new',
+    ])
+  })
+
   test('shows its calculation and the source of its factor, and lines without a factor as not counted', async () => {
     const user = userEvent.setup()
     const { lines } = show(startScreens(), [saved(1.1418), saved(null)])

@@ -72,7 +72,7 @@ describe('day headings', () => {
 
     recordEachDay(app, 1)
     await app.user.click(screen.getByRole('button', { name: 'Previous' }))
-    const weekOf = (moment: string) => mondayOf(localDay(moment))
+    const weekOf = (moment: string | number) => mondayOf(localDay(moment))
     const ofWeeks = headingsOf(app.mock, 0, 25, weekOf)
     await waitFor(() => expect(dayHeadings()).toEqual(ofWeeks))
     expect(ofWeeks.length).toBeLessThan(6)

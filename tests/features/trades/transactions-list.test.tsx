@@ -3,15 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { lists, partiesOf, rowTexts, table } from '../list-parts.ts'
 import { lindiwe, naledi, renderApp } from '../render-app.tsx'
 
-describe('list of transactions', () => {
-  test("shows a business only its own purchases and its users' sales", async () => {
-    const { mock } = renderApp({ as: naledi, path: `${lists.business}?pageSize=100` })
-    await screen.findByText(/^\d+ transactions$/)
-    const business = mock.store.userNamed(naledi)?.businessId ?? ''
-    const own = new Set(mock.store.users.where('businessIds', business).map(({ name }) => name))
-    expect(rowTexts().length).toBeGreaterThan(10)
-    expect(rowTexts().filter(([buyer, seller]) => buyer !== 'Umhlanga Metals' && !own.has(seller ?? ''))).toEqual([])
-  })
+test("list of transactions shows a business only its own purchases and its users' sales", async () => {
+  const { mock } = renderApp({ as: naledi, path: `${lists.business}?pageSize=100` })
+  await screen.findByText(/^\d+ transactions$/)
+  const business = mock.store.userNamed(naledi)?.businessId ?? ''
+  const own = new Set(mock.store.users.where('businessIds', business).map(({ name }) => name))
+  expect(rowTexts().length).toBeGreaterThan(10)
+  expect(rowTexts().filter(([buyer, seller]) => buyer !== 'Umhlanga Metals' && !own.has(seller ?? ''))).toEqual([])
 })
 
 describe('pages', () => {

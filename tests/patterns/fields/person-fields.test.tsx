@@ -40,14 +40,12 @@ describe('ID number', () => {
   })
 })
 
-describe('username', () => {
-  test('shows its rules and its error', async () => {
-    const user = userEvent.setup()
-    render(<Holder of={props => <UsernameField {...props} errorMessage="Username already taken" />} />)
-    const username = screen.getByRole('textbox', { name: 'Username' })
-    expect(username).toBeRequired()
-    expect(username).toHaveAccessibleDescription(/^E-mail address or .* Username already taken$/)
-    await user.type(username, 'z')
-    expect(username).toHaveValue('z')
-  })
+test('username shows its rules and its error', async () => {
+  const user = userEvent.setup()
+  render(<Holder of={props => <UsernameField {...props} errorMessage="Username already taken" />} />)
+  const username = screen.getByRole('textbox', { name: 'Username' })
+  expect(username).toBeRequired()
+  expect(username).toHaveAccessibleDescription(/^E-mail address or .* Username already taken$/)
+  await user.type(username, 'z')
+  expect(username).toHaveValue('z')
 })

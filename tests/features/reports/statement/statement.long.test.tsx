@@ -70,19 +70,17 @@ describe('statement of a business', () => {
   })
 })
 
-describe('statement of a collector', () => {
-  test('has their own collections, and is identical for an administrator', async () => {
-    const own = open(bongani, '/collector/statement')
-    const [fingerprint, rows] = [await shownFingerprint(), await statementRows()]
-    const id = idOf(own, bongani)
-    const all = expectedTotals(own, 'collections', trade => trade.sellerId === id && isNow(trade)).get('all')
-    expect(rows.get('All materials')).toEqual([grams(all?.weight ?? 0n), written(all?.carbon ?? 0n)])
-    expect(screen.getByText(/^Created on /)).toHaveTextContent(`from ${all?.trades} trades`)
-    cleanup()
-    open(lindiwe, `/admin/users/${id}/statement`)
-    expect(await shownFingerprint()).toBe(fingerprint)
-    expect(await statementRows()).toEqual(rows)
-  })
+test('statement of a collector has their own collections, and is identical for an administrator', async () => {
+  const own = open(bongani, '/collector/statement')
+  const [fingerprint, rows] = [await shownFingerprint(), await statementRows()]
+  const id = idOf(own, bongani)
+  const all = expectedTotals(own, 'collections', trade => trade.sellerId === id && isNow(trade)).get('all')
+  expect(rows.get('All materials')).toEqual([grams(all?.weight ?? 0n), written(all?.carbon ?? 0n)])
+  expect(screen.getByText(/^Created on /)).toHaveTextContent(`from ${all?.trades} trades`)
+  cleanup()
+  open(lindiwe, `/admin/users/${id}/statement`)
+  expect(await shownFingerprint()).toBe(fingerprint)
+  expect(await statementRows()).toEqual(rows)
 })
 
 describe('period of a statement', () => {
@@ -105,15 +103,13 @@ describe('period of a statement', () => {
     expect(head).toMatch(/^"Carbon statement · Umhlanga Metals · Jan 1\s–\sNov 22, 2026"$/)
   })
 
-  test.each([
-    ['/business/statement', 'Carbon statement'],
-    ['/business', 'Overview'],
-  ])('shows an error instead of figures if it is reversed: %s', async (path, heading) => {
+  test('shows an error instead of figures if it is reversed', async () => {
+    const path = '/business/statement'
     const app = open(naledi, `${path}?from=2026-09-30&to=2026-07-01`)
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The first day, Sep 30, 2026, is after the last day, Jul 1, 2026. Choose another period.',
     )
-    expect(screen.getByRole('heading', { name: heading })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Carbon statement' })).toBeVisible()
     expect(screen.queryByRole('button', { name: /Print|Export/ })).toBeNull()
     expect(screen.queryByText(/CO₂e avoided, estimated/)).toBeNull()
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-10-31' } })
