@@ -116,7 +116,7 @@ test('Groupings, provinces, and months or quarters are in the address and have e
   // Counterparties have subtotals by province.
   go(`${flow}?by=counterparty`)
   const [, , sold] = await cellsOf('All counterparties', 'Counterparty')
-  await user.click(screen.getByRole('button', { name: 'By province' }))
+  await user.click(await screen.findByRole('button', { name: 'By province' }))
   expect(path()).toBe(`${flow}?by=counterparty&province=yes`)
   await screen.findByRole('rowheader', { name: 'KwaZulu-Natal' })
   expect((await cellsOf('All counterparties', 'Counterparty'))[2]).toBe(sold)

@@ -39,7 +39,7 @@ test('saves a transaction on this device, prints its provisional slip, and sends
   expect(await screen.findByText('Saved on this device, will be sent later')).toBeVisible()
   expect(callsOf('transactions.create')).toEqual([])
   expect(screen.getByText(/^Offline since/)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
+  expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeDisabled()
   const unsent = await group()
   expect(unsent).toHaveTextContent('1 transaction · 40 kg · sent when you are online')
   expect(within(unsent).getByRole('row', { name: /^Kasi Recyclers/ })).toBeVisible()
