@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { unreadableName } from '#domain/unreadable-words.ts'
 import { listed, listRows } from '../list-parts.ts'
 import { lindiwe, renderApp } from '../render-app.tsx'
 
@@ -11,7 +12,7 @@ test('explains unreadable rows in a note and counts them in the pages', async ()
     path: '/admin/materials',
     prepare: ({ materials }) => {
       const [first, second] = materials.all()
-      names = [first, second].map(each => each?.name ?? '')
+      names = [first, second].map(each => unreadableName({ id: each?.id ?? '', name: each?.name ?? null }))
       for (const { id } of [first, second].filter(each => each !== undefined)) {
         materials.update(id, { sentAs: { createdAt: 'noon' } })
       }

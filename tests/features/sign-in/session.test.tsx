@@ -99,7 +99,7 @@ test('a 401 in a valid session repeats the call once without a message, and a se
 })
 
 describe('signing out', () => {
-  test('opens sign-in, also instead of a sign-in over lost work, and the next user sees no cached data', async () => {
+  test('opens sign-in, also over lost work, and the next user sees no cached data', async () => {
     const { mock, user, path, go, callsOf } = renderApp({ as: naledi, path: lists.business })
     await settled()
     expect(within(table()).getAllByRole('link')).toHaveLength(10)

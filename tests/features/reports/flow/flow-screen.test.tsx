@@ -114,6 +114,8 @@ test('Groupings, provinces, and months or quarters are in the address and have e
   ])
 
   // Counterparties have subtotals by province.
+  go('/admin')
+  await screen.findByRole('heading', { name: 'Overview' })
   go(`${flow}?by=counterparty`)
   const [, , sold] = await cellsOf('All counterparties', 'Counterparty')
   await user.click(await screen.findByRole('button', { name: 'By province' }))
