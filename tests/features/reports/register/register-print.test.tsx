@@ -18,7 +18,7 @@ async function openDialog({ user }: Pick<RenderedApp, 'user'>) {
 
 const mockPrint = () => vi.spyOn(window, 'print').mockImplementation(() => undefined)
 
-test('asks for a reason, which is with sums, signature lines and marked gaps on each sheet, and stored nowhere', async () => {
+test('asks for a reason, which is on each sheet and stored nowhere', async () => {
   const print = mockPrint()
   const files = catchFiles()
   const app = openRegister()

@@ -80,7 +80,7 @@ test.each([
   expect(csv.includes(`Missing particulars${delimiter}Register for`)).toBe(true)
 })
 
-test('stores no personal data, and reads the users again when the register opens again', async () => {
+test('stores no personal data, and reads the users again', async () => {
   const { mock, go, callsOf } = openRegister()
   await registerTable()
   const stored = [localStorage, sessionStorage].flatMap(storage => Object.entries(storage)).join('\n')
