@@ -44,6 +44,18 @@ export const secondLines = () =>
     return `${line?.textContent ?? ''}${line?.querySelector('[role="img"]')?.getAttribute('aria-label') ?? ''}`
   })
 
+/** Returns the menu buttons of all rows. */
+export const rowMenus = () => within(listTable()).queryAllByRole('button', { name: /^Menu/ })
+
+/** Opens a row's menu and returns the labels and links of its items. */
+export async function menuEntries(user: RenderedApp['user'], row: HTMLElement | undefined) {
+  await user.click(within(row as HTMLElement).getByRole('button', { name: /^Menu/ }))
+  const menu = await screen.findByRole('menu', { name: 'Row' })
+  return within(menu)
+    .getAllByRole('menuitem')
+    .map(item => [item.textContent, item.getAttribute('href')])
+}
+
 /** Waits until the list shows the rows of its last request. */
 export const listed = () => waitFor(() => expect(listTable()).toHaveAttribute('aria-busy', 'false'))
 

@@ -43,17 +43,15 @@ describe('wildcards', () => {
   })
 })
 
-describe('strings outside all groups', () => {
-  test('are shown and kept until removed', async () => {
-    const { user, value } = show(['reports.run', 'see it all', 'users.view'])
-    expect(section('Other permissions').getAllByRole('listitem')).toHaveLength(2)
-    expect(section('Other permissions').getByText(/Invalid permission/)).toBeInTheDocument()
-    await user.click(screen.getByRole('checkbox', { name: 'Roles' }))
-    expect(value().slice(0, 3)).toEqual(['reports.run', 'see it all', 'users.view'])
-    await user.click(button('Remove', 'see it all'))
-    expect(value()).not.toContain('see it all')
-    expect(button('Remove', 'reports.run')).toHaveFocus()
-  })
+test('strings outside all groups are shown and kept until removed', async () => {
+  const { user, value } = show(['reports.run', 'see it all', 'users.view'])
+  expect(section('Other permissions').getAllByRole('listitem')).toHaveLength(2)
+  expect(section('Other permissions').getByText(/Invalid permission/)).toBeInTheDocument()
+  await user.click(screen.getByRole('checkbox', { name: 'Roles' }))
+  expect(value().slice(0, 3)).toEqual(['reports.run', 'see it all', 'users.view'])
+  await user.click(button('Remove', 'see it all'))
+  expect(value()).not.toContain('see it all')
+  expect(button('Remove', 'reports.run')).toHaveFocus()
 })
 
 describe('typed permissions', () => {

@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { fill } from '../fields.ts'
 import { button, card, fieldOf, openUser, pick, rowNamed } from '../record-form.ts'
-import { openNewUser } from './new-user.ts'
 
 const rights = () => card('User permissions')
 
@@ -22,13 +21,6 @@ describe("summary of a user's permissions", () => {
     await user.click(button('Hide permissions'))
     expect(card('Own permissions').getByText('Materials')).toBeVisible()
     await user.click(retry)
-    expect(await rights().findByText('All permissions')).toBeVisible()
-  })
-
-  test('follows the selected roles of a new user', async () => {
-    const { user } = await openNewUser()
-    expect(await rights().findByText('No permissions yet')).toBeVisible()
-    await pick(user, 'Add role', 'system', 'System Admin')
     expect(await rights().findByText('All permissions')).toBeVisible()
   })
 })

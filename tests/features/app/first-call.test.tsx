@@ -4,19 +4,15 @@ import { describe, expect, test } from 'vitest'
 // first.
 import '#features/materials/material-list.tsx'
 import { listed, lists } from '../list-parts.ts'
-import { lindiwe, naledi, type RenderedApp, renderApp } from '../render-app.tsx'
+import { lindiwe, naledi, permitOnly, type RenderedApp, renderApp } from '../render-app.tsx'
 
 const callsMade = ({ mock }: RenderedApp) => mock.calls.list().map(({ name }) => name)
 const refused = () => screen.findByRole('heading', { name: 'Not permitted' })
 
-function permitOnly({ mock }: RenderedApp, as: string, ...permissions: string[]) {
-  mock.store.users.update(mock.store.userNamed(as)?.id ?? '', { roleIds: [], permissions })
-}
-
 /** Opens and closes the app, so that the browser has stored the user's permissions. */
 async function visit(as: string, ...permissions: string[]) {
   const app = renderApp({ as })
-  if (permissions.length > 0) permitOnly(app, as, ...permissions)
+  if (permissions.length > 0) permitOnly(app.mock.store, as, ...permissions)
   await screen.findByRole('heading', { name: 'Overview' })
   app.close()
 }
@@ -28,7 +24,7 @@ describe('first request of a screen opened by its address', () => {
   ])('waits for the session check if %s', async (_, prepare) => {
     await prepare()
     const app = renderApp({ as: lindiwe, path: '/admin/materials' })
-    permitOnly(app, lindiwe, 'users.*')
+    permitOnly(app.mock.store, lindiwe, 'users.*')
     await refused()
     expect(callsMade(app)).toEqual(['authentication.check'])
   })
@@ -71,7 +67,7 @@ describe('first request of a screen opened by its address', () => {
 
   test("waits for the session check if the user may not see the overview's figures", async () => {
     const app = renderApp({ as: lindiwe, path: '/admin' })
-    permitOnly(app, lindiwe, 'users.*')
+    permitOnly(app.mock.store, lindiwe, 'users.*')
     await screen.findByText(/Ask an administrator/)
     expect(callsMade(app)).not.toContain('transactions.list')
   })

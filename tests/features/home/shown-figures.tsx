@@ -4,7 +4,6 @@ import { onTestFinished } from 'vitest'
 import { waitFor } from 'xstate'
 import { EnvironmentProvider, startEnvironment } from '#actors/environment.tsx'
 import { sessionApi } from '#actors/use-api.ts'
-import type { Period } from '#domain/figures/periods.ts'
 import { stageOf } from '#machines/session/session.selectors.ts'
 import { startMock } from '#mirage/mock.ts'
 import type { Store } from '#mirage/store/store.ts'
@@ -12,22 +11,14 @@ import { type Figures, useFigures, useReading } from '#patterns/figures/use-figu
 
 const noon = Date.UTC(2026, 10, 22, 12)
 
-type ProbeProps = { period: Period; onShown: (figures: Figures) => void }
-
-/** Minimal overview with the totals, and with buttons to stop, continue and retry loading. */
-function Probe({ period, onShown }: ProbeProps) {
-  const figures = useFigures(period)
-  const { stop, goOn, retry } = useReading()
+/** Minimal overview with the totals of the last 12 months, and with a button to retry loading. */
+function Probe({ onShown }: { onShown: (figures: Figures) => void }) {
+  const figures = useFigures({ kind: 'last12' })
+  const { retry } = useReading()
   useEffect(() => onShown(figures))
   return (
     <>
       <output>{figures.progress.isDone ? 'all is read' : 'not all is read'}</output>
-      <button type="button" onClick={stop}>
-        Stop
-      </button>
-      <button type="button" onClick={goOn}>
-        Continue
-      </button>
       <button type="button" onClick={retry}>
         Retry
       </button>
@@ -57,9 +48,9 @@ export async function startFigures(as: string, prepare?: (store: Store) => void)
   const look = (figures: Figures) => {
     seen = figures
   }
-  const tree = (period: Period) => (
+  const tree = (
     <EnvironmentProvider environment={environment}>
-      <Probe period={period} onShown={look} />
+      <Probe onShown={look} />
     </EnvironmentProvider>
   )
   return {
@@ -67,15 +58,12 @@ export async function startFigures(as: string, prepare?: (store: Store) => void)
     environment,
     api: sessionApi(environment),
     isRead: () => screen.findByText('all is read'),
-    open: (period: Period = { kind: 'last12' }) => {
-      const { rerender, unmount } = render(tree(period))
-      return { change: (other: Period) => rerender(tree(other)), leave: unmount }
-    },
+    open: () => ({ leave: render(tree).unmount }),
     figures: () => {
       if (!seen) throw new Error('No screen was opened')
       return seen
     },
-    press: (name: 'Stop' | 'Continue' | 'Retry') => act(() => screen.getByRole('button', { name }).click()),
+    retry: () => act(() => screen.getByRole('button', { name: 'Retry' }).click()),
     /** Returns the requested page numbers in order, including repeated ones, without requests for the version. */
     pages: (name: 'transactions.list' | 'collections.list') =>
       mock.calls

@@ -1,62 +1,25 @@
 import { lindiwe, naledi } from '../render-app.tsx'
 
-const parties = 'preload=buyer&preload=seller&preload=materials'
+const people = {
+  title: 'Users',
+  rows: 'users',
+  columns: ['Name', 'Username'],
+  asks: 'searchColumn=name&searchColumn=username',
+} as const
+const ofTrades = { columns: ['Buyer', 'Seller'], asks: 'preload=buyer&preload=seller&preload=materials' } as const
+const transactions = { title: 'Transactions', rows: 'transactions', call: 'transactions.list', ...ofTrades } as const
+const collections = { title: 'Collections', rows: 'collections', call: 'collections.list', ...ofTrades } as const
 
 /**
  * All lists, from the tables of the specification: path, user, columns, request and query. `rows` is the name of the
  * mock's table. `hasForms`: the user can create and edit records.
  */
 export const allLists = [
-  {
-    path: '/business/users',
-    as: naledi,
-    title: 'Users',
-    rows: 'users',
-    hasForms: true,
-    columns: ['Name', 'Username'],
-    call: 'businesses.users.list',
-    asks: 'searchColumn=name&searchColumn=username',
-  },
-  {
-    path: '/business/transactions',
-    as: naledi,
-    title: 'Transactions',
-    rows: 'transactions',
-    hasForms: true,
-    columns: ['Buyer', 'Seller'],
-    call: 'transactions.list',
-    asks: parties,
-  },
-  {
-    path: '/business/collections',
-    as: naledi,
-    title: 'Collections',
-    rows: 'collections',
-    hasForms: false,
-    columns: ['Buyer', 'Seller'],
-    call: 'collections.list',
-    asks: parties,
-  },
-  {
-    path: '/admin/users',
-    as: lindiwe,
-    title: 'Users',
-    rows: 'users',
-    hasForms: true,
-    columns: ['Name', 'Username'],
-    call: 'users.list',
-    asks: 'searchColumn=name&searchColumn=username',
-  },
-  {
-    path: '/admin/transactions',
-    as: lindiwe,
-    title: 'Transactions',
-    rows: 'transactions',
-    hasForms: true,
-    columns: ['Buyer', 'Seller'],
-    call: 'transactions.list',
-    asks: parties,
-  },
+  { path: '/business/users', as: naledi, hasForms: true, ...people, call: 'businesses.users.list' },
+  { path: '/business/transactions', as: naledi, hasForms: true, ...transactions },
+  { path: '/business/collections', as: naledi, hasForms: false, ...collections },
+  { path: '/admin/users', as: lindiwe, hasForms: true, ...people, call: 'users.list' },
+  { path: '/admin/transactions', as: lindiwe, hasForms: true, ...transactions },
   {
     path: '/admin/roles',
     as: lindiwe,
@@ -77,16 +40,7 @@ export const allLists = [
     call: 'materials.list',
     asks: '',
   },
-  {
-    path: '/admin/collections',
-    as: lindiwe,
-    title: 'Collections',
-    rows: 'collections',
-    hasForms: true,
-    columns: ['Buyer', 'Seller'],
-    call: 'collections.list',
-    asks: parties,
-  },
+  { path: '/admin/collections', as: lindiwe, hasForms: true, ...collections },
   {
     path: '/admin/businesses',
     as: lindiwe,

@@ -21,7 +21,7 @@ const linesOf = (store: Mock['store'], id: string) => store.transactionLines.whe
 const servers: readonly ServerName[] = ['specified', 'public']
 
 describe.each(servers)('on the server %s', server => {
-  test('shows the rows of the raw data that fit all filters, with their totals', async () => {
+  test('shows the rows of the raw data that fit all filters, with their lines and totals', async () => {
     const { mock } = renderApp({ as: lindiwe, path: `${path}?family=tyres&value=..20000&pageSize=100`, server })
     await listed()
     const expected = tradesWith(mock, 'GW 54').filter(
@@ -30,6 +30,11 @@ describe.each(servers)('on the server %s', server => {
     await count(`${expected.length} of ${mock.store.transactions.all().length} transactions`)
     const shown = listRows().flatMap(row => row.dataset['row'] ?? [])
     expect(new Set(shown)).toEqual(new Set(expected.map(({ id }) => id)))
+    for (const { id } of expected) {
+      const fits = linesOf(mock.store, id).find(({ gwCode }) => gwCode.startsWith('GW 54'))
+      const text = `${fits?.name} ${formatWeight(fits?.weight ?? 0, 'en-US')}`.replaceAll('\u00a0', ' ')
+      expect(listRows().find(({ dataset }) => dataset['row'] === id)).toHaveTextContent(text)
+    }
     const lines = expected.flatMap(({ id }) => linesOf(mock.store, id))
     const kgOf = (some: typeof lines) =>
       formatWeight(
@@ -45,20 +50,14 @@ describe.each(servers)('on the server %s', server => {
   })
 })
 
-test('shows the line of each row that fits the filter', async () => {
-  const { mock } = renderApp({ as: lindiwe, path: `${path}?family=tyres` })
-  await listed()
-  await screen.findByText(/found with these filters/)
-  const rows = listRows().filter(({ dataset: { row } }) => row !== undefined)
-  expect(rows.length).toBeGreaterThan(0)
-  for (const row of rows) {
-    const line = linesOf(mock.store, row.dataset['row'] ?? '').find(({ gwCode }) => gwCode.startsWith('GW 54'))
-    expect(row).toHaveTextContent(`${line?.name} ${formatWeight(line?.weight ?? 0, 'en-US')}`.replaceAll('\u00a0', ' '))
-  }
-})
-
-test('removes a filter with Backspace and keeps the focus in the filters', async () => {
-  const { user, path: at } = renderApp({ as: lindiwe, path: `${path}?family=metal&without=price` })
+test('names and removes unreadable filters of the address, and removes others with Backspace', async () => {
+  const address = `${path}?page=2&weight=heavy&family=gold&family=metal&without=price`
+  const { user, path: at } = renderApp({ as: lindiwe, path: address })
+  expect(
+    await screen.findByText('These filters in the address can’t be read: Material family and Weight'),
+  ).toBeVisible()
+  expect(screen.getByText('They are ignored.')).toBeVisible()
+  await waitFor(() => expect(at()).toBe(`${path}?page=2&family=metal&without=price`))
   await waitFor(() => expect(chips()).toHaveLength(4))
   screen.getByRole('button', { name: 'Remove filter Metal' }).focus()
   await user.keyboard('{Backspace}')
@@ -66,17 +65,8 @@ test('removes a filter with Backspace and keeps the focus in the filters', async
   await waitFor(() => expect(screen.getByRole('button', { name: 'Remove filter Without a price' })).toHaveFocus())
   await user.keyboard('{Delete}')
   await waitFor(() => expect(at()).toBe(path))
+  // The focus stays in the filters.
   expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus()
-})
-
-test('names the filters of the address that can’t be read, and removes them', async () => {
-  const { path: at } = renderApp({ as: lindiwe, path: `${path}?page=2&weight=heavy&family=gold&family=metal` })
-  expect(
-    await screen.findByText('These filters in the address can’t be read: Material family and Weight'),
-  ).toBeVisible()
-  expect(screen.getByText('They are ignored.')).toBeVisible()
-  await waitFor(() => expect(at()).toBe(`${path}?page=2&family=metal`))
-  await waitFor(() => expect(chips()[0]).toHaveTextContent('Metal'))
 })
 
 test('opens the filters by key, and each choice changes the address', async () => {
@@ -91,20 +81,7 @@ test('opens the filters by key, and each choice changes the address', async () =
   await user.click(menu.getByRole('option', { name: 'Material family' }))
   await user.click(await menu.findByRole('checkbox', { name: 'Metal' }))
   await waitFor(() => expect(at()).toBe(`${path}?period=month&family=metal`))
-})
-
-test('finds filters and values by letters', async () => {
-  const { user, path: at } = renderApp({ as: lindiwe, path })
-  await listed()
-  await user.keyboard('{Control>}{Shift>}f{/Shift}{/Control}')
-  const menu = within(await screen.findByRole('dialog', { name: 'Filter' }))
-  await user.keyboard('mont')
-  expect(menu.getByRole('searchbox', { name: 'Find a filter or a value' })).toHaveValue('mont')
-  await user.keyboard('{Enter}')
-  await waitFor(() => expect(at()).toBe(`${path}?period=month`))
-  await user.keyboard('weig{Enter}')
-  await waitFor(() => expect(menu.getByRole('spinbutton', { name: 'From, kg' })).toHaveFocus())
-  await user.click(menu.getByRole('searchbox'))
+  await user.click(menu.getByRole('searchbox', { name: 'Find a filter or a value' }))
   await user.keyboard('unobtainium')
   expect(menu.getByText('No filter or value found.')).toBeVisible()
 })

@@ -1,15 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { carbonInColumn } from '#domain/carbon/carbon-words.ts'
 import { totalsOf } from '#domain/carbon/totals.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
-import { columnTexts, listed, listRows, listTable, midNovember } from '../list-parts.ts'
-import { lindiwe, naledi, type RenderedApp, renderApp } from '../render-app.tsx'
-
-/** Throws the error of a browser that blocks storage. */
-const forbid = () => {
-  throw new DOMException('The operation is insecure.', 'SecurityError')
-}
+import { columnTexts, listed, listRows, listTable } from '../list-parts.ts'
+import { lindiwe, type RenderedApp, renderApp } from '../render-app.tsx'
 
 const headers = () =>
   within(listTable())
@@ -59,22 +54,6 @@ describe.each([
   })
 })
 
-test('formats dates and figures in the locale', async () => {
-  const app = renderApp({
-    as: lindiwe,
-    path: '/admin/transactions',
-    locale: 'de-DE',
-    serverClock: midNovember,
-  })
-  await listed()
-  await choose(app, 'Date', 'Weight')
-  const [newest] = app.mock.store.transactions.all()
-  expect(columnTexts('Date')[0]).toBe(
-    new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'short' }).format(new Date(newest?.createdAt ?? '')),
-  )
-  expect(columnTexts('Weight kg')[0]).toMatch(/^[\d\u00a0]+,\d\d$/)
-})
-
 describe('choice of columns', () => {
   test('keeps required columns in place', async () => {
     const app = renderApp({ as: lindiwe, path: '/admin/materials' })
@@ -84,7 +63,7 @@ describe('choice of columns', () => {
     expect(screen.queryByRole('menuitemcheckbox')).toBeNull()
   })
 
-  test('is stored per list, and the density for all lists', async () => {
+  test('is stored per list, and the density for all lists, and follows a choice in another window', async () => {
     const first = renderApp({ as: lindiwe, path: '/admin/transactions' })
     await listed()
     await choose(first, 'Date', 'Compact')
@@ -100,40 +79,9 @@ describe('choice of columns', () => {
     expect(headers()).toEqual(['Buyer', 'Seller', 'Date'])
     await choose(first, 'Date', 'Comfortable')
     expect(headers()).toEqual(['Buyer', 'Seller'])
-  })
-
-  test('follows a choice in another window', async () => {
-    renderApp({ as: lindiwe, path: '/admin/transactions' })
-    await listed()
+    // A choice in another window.
     localStorage.setItem('threereco.lists', '{"columns":{"transactions":{"lines":true}}}')
     dispatchEvent(new StorageEvent('storage', { key: 'threereco.lists' }))
     await waitFor(() => expect(headers()).toEqual(['Buyer', 'Seller', 'Lines']))
-  })
-
-  test('is the default if the stored choice is unreadable, and can be changed', async () => {
-    localStorage.setItem('threereco.lists', '{"columns":{"transactions":{"seller":"no","buyer":false,"nothing":true}}}')
-    const app = renderApp({ as: naledi, path: '/business/transactions' })
-    await listed()
-    expect(headers()).toEqual(['Buyer', 'Seller'])
-    await choose(app, 'Lines')
-    expect(headers()).toEqual(['Buyer', 'Seller', 'Lines'])
-  })
-
-  test('lasts until the page closes if storage is blocked', async () => {
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(forbid)
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(forbid)
-    const app = renderApp({ as: lindiwe, path: '/admin/transactions' })
-    await listed()
-    await choose(app, 'Lines', 'Compact')
-    expect(headers()).toEqual(['Buyer', 'Seller', 'Lines'])
-    app.go('/admin/roles')
-    await screen.findByRole('table', { name: 'Roles' })
-    app.go('/admin/transactions')
-    await screen.findByRole('table', { name: 'Transactions' })
-    expect(headers()).toEqual(['Buyer', 'Seller', 'Lines'])
-    vi.restoreAllMocks()
-    // Storage works again, so the app uses it.
-    await choose(app, 'Lines')
-    expect(localStorage.getItem('threereco.lists')).toContain('"figures":false')
   })
 })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { listed, listRows, listTable, textOf } from '../list-parts.ts'
+import { listed, listRows, listTable } from '../list-parts.ts'
 import { lindiwe, naledi, type RenderedApp, renderApp } from '../render-app.tsx'
 
 const nameOf = (row: HTMLElement | undefined) => within(row as HTMLElement).getByRole('rowheader').textContent ?? ''
@@ -20,17 +20,23 @@ async function confirm({ user }: Pick<RenderedApp, 'user'>) {
 
 const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
-/** Lists in which the first record has no dependants, so the mock deletes it. */
+/** Lists in which the first record has no dependants, so the mock deletes it. `null`: a trade has no name. */
 const lists = [
-  ['/admin/transactions', lindiwe, 'transactions.delete', 'Transaction deleted'],
-  ['/business/transactions', naledi, 'transactions.delete', 'Transaction deleted'],
-  ['/admin/collections', lindiwe, 'collections.delete', 'Collection deleted'],
-  ['/admin/materials?searchTerm=Aluminium+cans', lindiwe, 'materials.delete', 'Aluminium cans deleted'],
-  ['/admin/businesses?searchTerm=Ubuntu', lindiwe, 'businesses.delete', 'Ubuntu Scrap deleted'],
-  ['/admin/roles?searchTerm=nobody', lindiwe, 'roles.delete', 'Idle deleted'],
-  ['/admin/users?searchTerm=zz', lindiwe, 'users.delete', 'Zz Top deleted'],
-  ['/business/users?searchTerm=zz', naledi, 'users.delete', 'Zz Top deleted'],
+  ['/admin/transactions', lindiwe, 'transactions.delete', 'the transaction of', null],
+  ['/business/transactions', naledi, 'transactions.delete', 'the transaction of', null],
+  ['/admin/collections', lindiwe, 'collections.delete', 'the collection of', null],
+  ['/admin/materials?searchTerm=Aluminium+cans', lindiwe, 'materials.delete', 'the material', 'Aluminium cans'],
+  ['/admin/businesses?searchTerm=Ubuntu', lindiwe, 'businesses.delete', 'the business', 'Ubuntu Scrap'],
+  ['/admin/roles?searchTerm=nobody', lindiwe, 'roles.delete', 'the role', 'Idle'],
+  ['/admin/users?searchTerm=zz', lindiwe, 'users.delete', 'the user', 'Zz Top'],
+  ['/business/users?searchTerm=zz', naledi, 'users.delete', 'the user', 'Zz Top'],
 ] as const
+
+/** Warnings about records that might be deleted with a record. */
+const dependants: Record<string, string> = {
+  'the user': ' This user’s collections might be deleted too.',
+  'the business': ' Transactions and collections of this business might be deleted too.',
+}
 
 /** Adds a user, a role and a business that no other record depends on. */
 function addLooseEnds({ mock }: Pick<RenderedApp, 'mock'>) {
@@ -46,11 +52,17 @@ function addLooseEnds({ mock }: Pick<RenderedApp, 'mock'>) {
   store.businesses.insert({ ...firm, name: 'Ubuntu Scrap' })
 }
 
+/** Returns the names of the buyer and the seller of a trade. */
+function partiesOf({ mock: { store } }: Pick<RenderedApp, 'mock'>, id = '') {
+  const trade = store.transactions.get(id) ?? store.collections.get(id)
+  return [store.businesses.get(trade?.buyerId ?? '')?.name, store.users.get(trade?.sellerId ?? '')?.name]
+}
+
 /** Returns the number of rows that the list's subtitle states. */
 const countShown = () => Number(/\d+/.exec(screen.getByText(/^\d+ \w+$/).textContent)?.[0])
 
-describe.each(lists)('%s', (path, as, call, message) => {
-  test('deletes a row after the phrase "I confirm"', async () => {
+describe.each(lists)('%s', (path, as, call, noun, name) => {
+  test('names a row and its dependants, and deletes it after the phrase "I confirm"', async () => {
     const app = renderApp({ as })
     addLooseEnds(app)
     app.go(path)
@@ -58,10 +70,18 @@ describe.each(lists)('%s', (path, as, call, message) => {
     await listed()
     const before = countShown()
     const [, id] = /([\w-]{36})\/edit$/.exec(linkIn(listRows()[0]).getAttribute('href') ?? '') ?? []
-    await ask(app, listRows()[0])
+    const [buyer, seller] = partiesOf(app, id)
+    expect(await ask(app, listRows()[0])).toHaveTextContent(
+      'This action cannot be undone. This will permanently delete the resource from the system. ' +
+        `You are deleting ${noun} ${name ?? `${buyer} and ${seller}`}.${dependants[noun] ?? ''}`,
+    )
+    expect(screen.getByRole('textbox', { name: 'Type I confirm' })).toHaveFocus()
     expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled()
     await confirm(app)
-    expect(await screen.findByText(message)).toBeVisible()
+    const title = name ?? (noun.includes('transaction') ? 'Transaction' : 'Collection')
+    const message = await screen.findByText(`${title} deleted`)
+    expect(message).toBeVisible()
+    expect(message.parentElement).toHaveTextContent(name ?? `${buyer}, ${seller}`)
     await closed()
     // An empty list has neither a table nor a count.
     await waitFor(() => expect(before === 1 ? 0 : countShown()).toBe(before - 1))
@@ -72,40 +92,7 @@ describe.each(lists)('%s', (path, as, call, message) => {
 })
 
 describe('deleting', () => {
-  test('names the record and warns that it cannot be undone', async () => {
-    const app = renderApp({ as: lindiwe, path: '/admin/materials' })
-    await listed()
-    const name = nameOf(listRows()[2])
-    expect(await ask(app, listRows()[2])).toHaveTextContent(
-      `This action cannot be undone. This will permanently delete the resource from the system. You are deleting the material ${name}.`,
-    )
-    expect(screen.getByRole('textbox', { name: 'Type I confirm' })).toHaveFocus()
-  })
-
-  test.each([
-    ['/admin/users', 'user', 'This user’s collections might be deleted too.'],
-    ['/admin/businesses', 'business', 'Transactions and collections of this business might be deleted too.'],
-  ])('from %s warns about records that might be deleted with the %s', async (path, noun, along) => {
-    const app = renderApp({ as: lindiwe, path })
-    await listed()
-    const name = nameOf(listRows()[1])
-    expect(await ask(app, listRows()[1])).toHaveTextContent(`You are deleting the ${noun} ${name}. ${along}`)
-  })
-
-  test('names buyer and seller of a transaction', async () => {
-    const app = renderApp({ as: lindiwe, path: '/admin/transactions' })
-    await listed()
-    const [buyer, seller] = [...(listRows()[0]?.children ?? [])].map(textOf)
-    expect(await ask(app, listRows()[0])).toHaveTextContent(
-      `You are deleting the transaction of ${buyer} and ${seller}.`,
-    )
-    await confirm(app)
-    // Other tests' toasts might still be visible, so this takes the first match.
-    const [toast] = await screen.findAllByText(`${buyer}, ${seller}`)
-    expect(toast?.parentElement).toHaveTextContent(/^Transaction deleted/)
-  })
-
-  test('stops on Escape, and the focus returns to the row', async () => {
+  test('stops on Escape with the focus in the row, and shows a refusal in the dialog with a retry', async () => {
     const app = renderApp({ as: lindiwe, path: '/admin/materials' })
     await listed()
     await ask(app, listRows()[2])
@@ -113,11 +100,6 @@ describe('deleting', () => {
     await closed()
     await waitFor(() => expect(listRows()[2]).toContainElement(document.activeElement as HTMLElement))
     expect(app.callsOf('materials.delete')).toEqual([])
-  })
-
-  test('shows a refusal in the dialog and offers a retry', async () => {
-    const app = renderApp({ as: lindiwe, path: '/admin/materials' })
-    await listed()
     const name = nameOf(listRows()[0])
     const dialog = await ask(app, listRows()[0])
     app.mock.switches.fail('materials.delete', { kind: 'status', status: 409, message: 'It is sold still.' })

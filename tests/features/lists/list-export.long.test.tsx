@@ -80,15 +80,6 @@ describe('export', () => {
     expect(rows.map(({ Name }) => Name)).toEqual(shown)
   })
 
-  test('leaves out a hidden column', async () => {
-    const files = catchFiles()
-    const app = renderApp({ as: lindiwe, path: '/admin/roles', serverClock })
-    await listed()
-    await exportCsv(app)
-    const rows = await rowsOf(files, `threereco roles, ${today}.csv`)
-    expect(Object.keys(rows[0] ?? {})).toEqual(['Name', 'Description'])
-  })
-
   test('has neither material rows nor figures without permission to view materials', async () => {
     const files = catchFiles()
     const app = renderApp({ as: thandi, serverClock })

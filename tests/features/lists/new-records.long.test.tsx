@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { fill } from '../fields.ts'
-import { listRows, textOf } from '../list-parts.ts'
+import { textOf } from '../list-parts.ts'
 import { button, opened } from '../record-form.ts'
 import { lindiwe, naledi, type RenderedApp, renderApp } from '../render-app.tsx'
-import { enter, fillIn, openDate } from '../trades/trade-form.ts'
+import { fillIn } from '../trades/trade-form.ts'
 
 type User = RenderedApp['user']
 
@@ -56,40 +56,6 @@ describe('new record', () => {
     // The history contains the search that hides the record only once, so Back does not return to that search after the
     // form.
     expect(history.filter(address => address.includes('searchTerm=zzz'))).toHaveLength(1)
-  })
-
-  test('keeps a search that shows it', async () => {
-    const { path } = await make(transaction, '/business/transactions?searchTerm=kasi')
-    await waitFor(() => expect(marked()).toEqual(['Kasi Recyclers']))
-    expect(path()).toBe('/business/transactions?searchTerm=kasi')
-    expect(screen.getByRole('searchbox')).toHaveValue('kasi')
-  })
-
-  test('resets the page of a search that shows it elsewhere', async () => {
-    const { path } = await make(material, '/admin/materials?searchTerm=a&page=2')
-    await waitFor(() => expect(marked()).toEqual(['Brand new']))
-    expect(path()).toBe('/admin/materials?searchTerm=a')
-  })
-
-  test('is on its page in the order of the list', async () => {
-    const { path } = await make(material, '/admin/materials?sort=-name&pageSize=25&searchTerm=zzz')
-    await waitFor(() => expect(marked()).toEqual(['Brand new']))
-    const names = listRows().map(row => within(row).getByRole('rowheader').textContent)
-    expect(names).toEqual(names.toSorted((one, other) => other.localeCompare(one)))
-    expect(path()).toBe('/admin/materials?page=2&pageSize=25&sort=-name')
-  })
-
-  test('is found by its date if recorded late', async () => {
-    const late = {
-      ...transaction,
-      complete: async (user: User) => {
-        await fillIn(user)
-        await enter(user, await openDate(user), '2026-02-03T10:00')
-      },
-    }
-    const { path } = await make(late, '/business/transactions')
-    await waitFor(() => expect(marked()).toEqual(['Kasi Recyclers']))
-    expect(path()).toMatch(/^\/business\/transactions\?page=\d+$/)
   })
 
   test('is not searched when the list opens again later', async () => {

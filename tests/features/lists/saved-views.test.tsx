@@ -24,8 +24,8 @@ async function openMenu({ user }: RenderedApp, name: string, item: string) {
   await user.click(await screen.findByRole('menuitem', { name: item }))
 }
 
-async function openKasi(path = `${lists.business}?searchTerm=kasi&pageSize=2`) {
-  const app = renderApp({ as: naledi, path })
+async function openKasi() {
+  const app = renderApp({ as: naledi, path: `${lists.business}?searchTerm=kasi&pageSize=2` })
   await waitFor(() => expect(listRows().length).toBeGreaterThan(0))
   return app
 }
@@ -53,52 +53,40 @@ test('a view has its own search, columns and density', async () => {
   expect(screen.getAllByRole('columnheader')).toHaveLength(columnsOfView)
 })
 
-test('the list opens with its default view', async () => {
+test('a view can open with the list, be copied as a link, renamed to a free name, and restored after deletion', async () => {
   const app = await openKasi()
+  const { user } = app
   await saveView(app, 'Kasi', true)
-  app.go('/business')
-  await waitFor(() => expect(document.title).toMatch(/^Overview/))
-  const main = within(screen.getByRole('navigation', { name: 'Main' }))
-  await app.user.click(main.getByRole('link', { name: 'Transactions' }))
-  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('kasi'))
-  await openMenu(app, 'Kasi', 'Open Transactions without this view')
-  expect(main.getByRole('link', { name: 'Transactions' })).toHaveAttribute('href', lists.business)
-})
-
-test('a view can be renamed, but not to the name of another one', async () => {
-  const app = await openKasi()
-  await saveView(app, 'Kasi')
-  await saveView(app, 'Other')
-  await openMenu(app, 'Kasi', 'Rename')
-  const name = await screen.findByRole('textbox', { name: 'Name' })
-  await app.user.clear(name)
-  await app.user.type(name, 'Other')
-  expect(screen.getByText('Another view of this list has this name. Choose another name.')).toBeVisible()
-  expect(await button('Save view')).toBeDisabled()
-  await app.user.type(name, ' buyers{Enter}')
-  expect((await views()).getByRole('link', { name: 'Other buyers' })).toBeVisible()
-})
-
-test('a deleted view can be restored', async () => {
-  const app = await openKasi()
-  await saveView(app, 'Kasi')
-  await saveView(app, 'Other')
-  await openMenu(app, 'Kasi', 'Delete')
-  expect(await screen.findByText('View Kasi deleted')).toBeVisible()
-  expect((await views()).queryByRole('link', { name: 'Kasi' })).toBeNull()
-  await app.user.click(screen.getByRole('button', { name: 'Undo' }))
-  const names = (await views()).getAllByRole('link').map(({ textContent }) => textContent)
-  expect(names.slice(-2)).toEqual(['Kasi', 'Other'])
-})
-
-test('a link to a view works for other users', async () => {
-  const app = await openKasi()
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   onTestFinished(() => write.mockRestore())
-  await saveView(app, 'Kasi')
   await openMenu(app, 'Kasi', 'Copy link')
   expect(await screen.findByText('Link copied')).toBeVisible()
   expect(write).toHaveBeenCalledWith(`${location.origin}${lists.business}?searchTerm=kasi`)
+
+  app.go('/business')
+  await waitFor(() => expect(document.title).toMatch(/^Overview/))
+  const main = within(screen.getByRole('navigation', { name: 'Main' }))
+  await user.click(main.getByRole('link', { name: 'Transactions' }))
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('kasi'))
+  await openMenu(app, 'Kasi', 'Open Transactions without this view')
+  expect(main.getByRole('link', { name: 'Transactions' })).toHaveAttribute('href', lists.business)
+
+  await saveView(app, 'Other')
+  await openMenu(app, 'Kasi', 'Rename')
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  await user.clear(name)
+  await user.type(name, 'Other')
+  expect(screen.getByText('Another view of this list has this name. Choose another name.')).toBeVisible()
+  expect(await button('Save view')).toBeDisabled()
+  await user.type(name, ' buyers{Enter}')
+  expect((await views()).getByRole('link', { name: 'Other buyers' })).toBeVisible()
+
+  await openMenu(app, 'Other buyers', 'Delete')
+  expect(await screen.findByText('View Other buyers deleted')).toBeVisible()
+  expect((await views()).queryByRole('link', { name: 'Other buyers' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  const names = (await views()).getAllByRole('link').map(({ textContent }) => textContent)
+  expect(names.slice(-2)).toEqual(['Other buyers', 'Other'])
 })
 
 test('a view of filtered rows keeps its filters, and built-in views lead to filtered lists', async () => {

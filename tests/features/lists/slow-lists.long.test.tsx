@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listed, listRows } from '../list-parts.ts'
 import { naledi, renderApp } from '../render-app.tsx'
 
@@ -10,21 +10,19 @@ const button = (name: string) => screen.getByRole('button', { name })
 /** Waits for the text that appears after two seconds. */
 const stillTrying = () => screen.findByText('Still trying…')
 
-describe('slow list', () => {
-  test('shows an empty frame after Cancel, with a retry', async () => {
-    const app = renderApp({ as: naledi, path: '/' })
-    await screen.findByRole('heading', { name: 'Overview' })
-    app.mock.switches.latency = never
-    app.go(`${path}?searchTerm=kasi`)
-    await stillTrying()
-    await app.user.click(button('Cancel'))
-    expect(screen.getByText('Nothing was loaded.')).toBeVisible()
-    expect(screen.queryByRole('table')).toBeNull()
-    await waitFor(() => expect(button('Reload')).toHaveFocus())
-    app.mock.switches.latency = 0
-    await app.user.click(button('Reload'))
-    await listed()
-    expect(listRows().length).toBeGreaterThan(0)
-    expect(app.path()).toBe(`${path}?searchTerm=kasi`)
-  })
+test('slow list shows an empty frame after Cancel, with a retry', async () => {
+  const app = renderApp({ as: naledi, path: '/' })
+  await screen.findByRole('heading', { name: 'Overview' })
+  app.mock.switches.latency = never
+  app.go(`${path}?searchTerm=kasi`)
+  await stillTrying()
+  await app.user.click(button('Cancel'))
+  expect(screen.getByText('Nothing was loaded.')).toBeVisible()
+  expect(screen.queryByRole('table')).toBeNull()
+  await waitFor(() => expect(button('Reload')).toHaveFocus())
+  app.mock.switches.latency = 0
+  await app.user.click(button('Reload'))
+  await listed()
+  expect(listRows().length).toBeGreaterThan(0)
+  expect(app.path()).toBe(`${path}?searchTerm=kasi`)
 })

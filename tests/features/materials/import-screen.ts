@@ -31,13 +31,6 @@ export async function chooseFile(user: User, content: string | Uint8Array<ArrayB
   await user.upload(input, new File([content], name, { type: 'text/csv' }))
 }
 
-/** Pastes rows into the text field and submits them. */
-export async function pasteRows(user: User, text: string) {
-  await user.click(await screen.findByLabelText('Rows'))
-  await user.paste(text)
-  await user.click(screen.getByRole('button', { name: 'Read rows' }))
-}
-
 /** Returns the preview's rows, each as a list of cell texts. */
 export async function previewed(): Promise<string[][]> {
   const table = await screen.findByRole('table', { name: 'Import preview' })

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startMock } from '#mirage/mock.ts'
 import { fillIn, recordButton } from '../trades/trade-form.ts'
 import { makeFail, openMockedBuild, openPanel } from './mocked-build.tsx'
@@ -22,96 +22,73 @@ function inAnotherTab(work: (mock: ReturnType<typeof startMock>) => void) {
 
 const drafts = () => Object.keys(localStorage).filter(key => key.startsWith('threereco.draft.'))
 
-describe('another account from the panel', () => {
-  test('applies at once and deletes the draft of the previous user', async () => {
-    const page = await openMockedBuild('/business/transactions/create?mock-as=naledi')
-    await fillIn(page.user)
-    await waitFor(() => expect(drafts()).toHaveLength(1))
-    await openPanel(page)
-    expect(press(/^Naledi Mokoena Business Owner/)).toHaveAttribute('aria-current', 'true')
-    await page.user.click(press(/^Sipho Dlamini Business Staff/))
-    expect(await screen.findByRole('button', { name: /^Sipho Dlamini Umhlanga/ })).toBeVisible()
-    expect(press(/^Sipho Dlamini Business Staff/)).toHaveAttribute('aria-current', 'true')
-    expect(drafts()).toEqual([])
-    await page.user.click(
-      within(screen.getByRole('dialog', { name: 'Mock panel' })).getByRole('button', { name: 'Sign out' }),
-    )
-    expect(await heading('Sign in')).toBeVisible()
-  })
+test('another account from the panel applies at once and deletes the draft of the previous user', async () => {
+  const page = await openMockedBuild('/business/transactions/create?mock-as=naledi')
+  await fillIn(page.user)
+  await waitFor(() => expect(drafts()).toHaveLength(1))
+  await openPanel(page)
+  expect(press(/^Naledi Mokoena Business Owner/)).toHaveAttribute('aria-current', 'true')
+  await page.user.click(press(/^Sipho Dlamini Business Staff/))
+  expect(await screen.findByRole('button', { name: /^Sipho Dlamini Umhlanga/ })).toBeVisible()
+  expect(press(/^Sipho Dlamini Business Staff/)).toHaveAttribute('aria-current', 'true')
+  expect(drafts()).toEqual([])
+  await page.user.click(
+    within(screen.getByRole('dialog', { name: 'Mock panel' })).getByRole('button', { name: 'Sign out' }),
+  )
+  expect(await heading('Sign in')).toBeVisible()
 })
 
-describe('another tab', () => {
-  test('ends the session at the next request after signing out', async () => {
-    const page = await openMockedBuild('/admin/materials?mock-as=lindiwe')
-    expect(await screen.findByText(/^1–10 of/)).toBeVisible()
-    inAnotherTab(mock => mock.signOut())
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
-    await page.user.click(press('Next'))
-    expect(await screen.findByRole('alertdialog', { name: 'Sign in again' })).toBeVisible()
-  })
-
-  test("keeps the user's work when the same user signs in", async () => {
-    const page = await openMockedBuild(
-      '/business/transactions/create?mock-as=naledi&mock-fail=transactions.create:session-ended',
-    )
-    await fillIn(page.user)
-    await page.user.click(recordButton())
-    const question = await screen.findByRole('alertdialog', { name: 'Sign in again' })
-    inAnotherTab(mock => mock.signInAs('naledi@umhlangametals.example', 'verified'))
-    expect(question).toBeVisible()
-    const value = { name: 'Value in rand of Copper wire', hidden: true }
-    expect(screen.getByRole('spinbutton', value)).toHaveValue('320')
-  })
+test('another tab ends the session at the next request after signing out', async () => {
+  const page = await openMockedBuild('/admin/materials?mock-as=lindiwe')
+  expect(await screen.findByText(/^1–10 of/)).toBeVisible()
+  inAnotherTab(mock => mock.signOut())
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  await page.user.click(press('Next'))
+  expect(await screen.findByRole('alertdialog', { name: 'Sign in again' })).toBeVisible()
 })
 
-describe('failure from the panel', () => {
-  test('can be set while a dialog of the app is open', async () => {
-    const page = await openMockedBuild('/admin/materials?mock-as=lindiwe')
-    const [menu] = await screen.findAllByRole('button', { name: /^Menu of/ })
-    await page.user.click(menu as HTMLElement)
-    await page.user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
-    const question = await screen.findByRole('alertdialog')
-    await page.user.keyboard('{Control>}{Alt>}m{/Alt}{/Control}')
-    await screen.findByRole('tabpanel')
-    await makeFail(page, 'materials.delete', '409 Conflict', 'Next request')
-    expect(question).toBeVisible()
-    await page.user.type(within(question).getByRole('textbox'), 'I confirm')
-    await page.user.click(within(question).getByRole('button', { name: 'Confirm' }))
-    expect(await screen.findByText(/Another user has changed this record/)).toBeVisible()
-  })
+test('failure from the panel can be set while a dialog of the app is open', async () => {
+  const page = await openMockedBuild('/admin/materials?mock-as=lindiwe')
+  const [menu] = await screen.findAllByRole('button', { name: /^Menu of/ })
+  await page.user.click(menu as HTMLElement)
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  const question = await screen.findByRole('alertdialog')
+  await page.user.keyboard('{Control>}{Alt>}m{/Alt}{/Control}')
+  await screen.findByRole('tabpanel')
+  await makeFail(page, 'materials.delete', '409 Conflict', 'Next request')
+  expect(question).toBeVisible()
+  await page.user.type(within(question).getByRole('textbox'), 'I confirm')
+  await page.user.click(within(question).getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText(/Another user has changed this record/)).toBeVisible()
 })
 
-describe('data of the panel', () => {
-  test('survive a reload and are deleted by a reset', async () => {
-    const page = await openMockedBuild('/business/transactions/create?mock-as=naledi')
-    await fillIn(page.user)
-    await page.user.click(recordButton())
-    const before = await count()
-    await page.reload()
-    expect(await count()).toBe(before)
-    await openPanel(page)
-    await page.user.click(press('Reset'))
-    await page.untilLoadedAgain(() => page.user.click(press('Delete my changes')))
-    expect(await count()).not.toBe(before)
-  })
+test('data of the panel survive a reload and are deleted by a reset', async () => {
+  const page = await openMockedBuild('/business/transactions/create?mock-as=naledi')
+  await fillIn(page.user)
+  await page.user.click(recordButton())
+  const before = await count()
+  await page.reload()
+  expect(await count()).toBe(before)
+  await openPanel(page)
+  await page.user.click(press('Reset'))
+  await page.untilLoadedAgain(() => page.user.click(press('Delete my changes')))
+  expect(await count()).not.toBe(before)
 })
 
-describe('settings of the mock', () => {
-  test('are restored by the link that the panel copies', async () => {
-    const page = await openMockedBuild(
-      '/business/transactions?page=2&mock-as=sipho&mock-seed=another&mock-fail=roles.list:503:1in5',
-    )
-    await openPanel(page)
-    await page.user.click(press('Copy link'))
-    const link = new URL(await navigator.clipboard.readText())
-    expect(link.pathname).toBe('/business/transactions')
-    await page.user.click(press(/^Thandi Nkosi/))
-    await page.user.click(press(/^Remove roles.list/))
-    await page.goTo(link.pathname + link.search)
-    expect(location.search).toBe('?page=2')
-    await screen.findByRole('tabpanel')
-    expect(screen.getByRole('textbox', { name: 'Seed' })).toHaveValue('another')
-    expect(press(/^Sipho Dlamini Business Staff/)).toHaveAttribute('aria-current', 'true')
-    expect(screen.getByText('roles.list: 503 Unavailable, one time in 5')).toBeVisible()
-  })
+test('settings of the mock are restored by the link that the panel copies', async () => {
+  const page = await openMockedBuild(
+    '/business/transactions?page=2&mock-as=sipho&mock-seed=another&mock-fail=roles.list:503:1in5',
+  )
+  await openPanel(page)
+  await page.user.click(press('Copy link'))
+  const link = new URL(await navigator.clipboard.readText())
+  expect(link.pathname).toBe('/business/transactions')
+  await page.user.click(press(/^Thandi Nkosi/))
+  await page.user.click(press(/^Remove roles.list/))
+  await page.goTo(link.pathname + link.search)
+  expect(location.search).toBe('?page=2')
+  await screen.findByRole('tabpanel')
+  expect(screen.getByRole('textbox', { name: 'Seed' })).toHaveValue('another')
+  expect(press(/^Sipho Dlamini Business Staff/)).toHaveAttribute('aria-current', 'true')
+  expect(screen.getByText('roles.list: 503 Unavailable, one time in 5')).toBeVisible()
 })

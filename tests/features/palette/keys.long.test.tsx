@@ -15,17 +15,15 @@ async function withKeys(options: Parameters<typeof renderApp>[0]) {
 const transactions = { as: naledi, path: '/business/transactions' }
 const dialog = () => screen.queryByRole('dialog', { name: 'All keys' })
 
-describe('G and a letter', () => {
-  test('opens a permitted screen, also on non-Latin keyboards', async () => {
-    const { user, path } = await withKeys({ as: naledi })
-    await user.keyboard('gr')
-    await user.keyboard('{п>}{/п}')
-    expect(path()).toBe('/business')
-    await user.keyboard('[KeyG][KeyT]')
-    expect(path()).toBe('/business/transactions')
-    await user.keyboard('gu')
-    expect(path()).toBe('/business/users')
-  })
+test('G and a letter opens a permitted screen, also on non-Latin keyboards', async () => {
+  const { user, path } = await withKeys({ as: naledi })
+  await user.keyboard('gr')
+  await user.keyboard('{п>}{/п}')
+  expect(path()).toBe('/business')
+  await user.keyboard('[KeyG][KeyT]')
+  expect(path()).toBe('/business/transactions')
+  await user.keyboard('gu')
+  expect(path()).toBe('/business/users')
 })
 
 describe('N', () => {
@@ -45,19 +43,17 @@ describe('N', () => {
   })
 })
 
-describe('open dialog', () => {
-  test('blocks single keys, including /', async () => {
-    const { user, path } = await withKeys({ as: lindiwe, path: '/admin/materials' })
-    const [menu] = await screen.findAllByRole('button', { name: /^Menu of/ })
-    await user.click(menu as HTMLElement)
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
-    const question = await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' })
-    screen.getByRole('button', { name: 'Cancel' }).focus()
-    await user.keyboard('/ngt?')
-    expect(question).toContainElement(document.activeElement as HTMLElement)
-    expect(path()).toBe('/admin/materials')
-    expect(dialog()).not.toBeInTheDocument()
-  })
+test('open dialog blocks single keys, including /', async () => {
+  const { user, path } = await withKeys({ as: lindiwe, path: '/admin/materials' })
+  const [menu] = await screen.findAllByRole('button', { name: /^Menu of/ })
+  await user.click(menu as HTMLElement)
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' })
+  screen.getByRole('button', { name: 'Cancel' }).focus()
+  await user.keyboard('/ngt?')
+  expect(question).toContainElement(document.activeElement as HTMLElement)
+  expect(path()).toBe('/admin/materials')
+  expect(dialog()).not.toBeInTheDocument()
 })
 
 describe('question mark key', () => {

@@ -3,56 +3,48 @@ import { describe, expect, test } from 'vitest'
 import { lists } from '../list-parts.ts'
 import { naledi, renderApp } from '../render-app.tsx'
 import { openNewest } from '../trades/open-newest.ts'
-import { addMaterial, choose, combo, fillIn, openedForm, recordButton, weightOf } from '../trades/trade-form.ts'
+import { choose, combo, fillIn, openedForm, recordButton, weightOf } from '../trades/trade-form.ts'
 import { storedDrafts } from './stored-drafts.ts'
 
+const create = `${lists.business}/create`
 const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' })
 const isStored = () => waitFor(() => expect(storedDrafts()).toHaveLength(1))
 const noQuestion = () => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 
-async function begin() {
-  const app = renderApp({ as: naledi, path: `${lists.business}/create` })
-  await openedForm()
-  await choose(app.user, 'Buyer', 'kasi', 'Kasi Recyclers')
-  return app
-}
-
-test('leaves an unchanged form without a question', async () => {
-  const { user, path } = renderApp({ as: naledi, path: `${lists.business}/create` })
+test('asks before a link leaves a changed form only, and then deletes the draft', async () => {
+  const { user, path, go } = renderApp({ as: naledi, path: create })
   await openedForm()
   await user.click(screen.getByRole('link', { name: 'Cancel' }))
   await waitFor(() => expect(path()).toBe(lists.business))
   noQuestion()
-})
-
-test.each(['Cancel', 'Users'])(
-  'asks before the link %s leaves a changed form, and then deletes the draft',
-  async name => {
-    const { user, path } = await begin()
-    await isStored()
+  go(create)
+  await openedForm()
+  await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')
+  await isStored()
+  for (const name of ['Cancel', 'Users']) {
     await user.click(screen.getByRole('link', { name }))
     await user.click(within(await question()).getByRole('button', { name: 'Stay' }))
     await waitFor(noQuestion)
     expect(path()).toMatch(/^\/business\/transactions\/create/)
     expect(combo('Buyer')).toHaveValue('Kasi Recyclers')
-    await user.click(screen.getByRole('link', { name }))
-    await user.click(within(await question()).getByRole('button', { name: 'Leave' }))
-    await waitFor(() => expect(path()).not.toContain('/create'))
-    expect(storedDrafts()).toEqual([])
-  },
-)
-
-test('counts lines as changes', async () => {
-  const { user } = renderApp({ as: naledi, path: `${lists.business}/create` })
-  await openedForm()
-  await addMaterial(user, 'copper', 'Copper wire')
+  }
   await user.click(screen.getByRole('link', { name: 'Cancel' }))
-  expect(await question()).toBeVisible()
+  await user.click(within(await question()).getByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(path()).not.toContain('/create'))
+  expect(storedDrafts()).toEqual([])
 })
 
-test('asks before signing out of a changed form, and then deletes the draft', async () => {
-  const { user, callsOf } = await begin()
+test('asks before signing out of a changed form, but not during a search, and then deletes the draft', async () => {
+  const { user, path, callsOf } = renderApp({ as: naledi, path: create })
+  await openedForm()
+  await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')
   await isStored()
+  await user.clear(combo('Buyer'))
+  await user.type(combo('Buyer'), 'umhl')
+  await waitFor(() => expect(path()).toBe(`${create}?businessesSearchTerm=umhl`))
+  noQuestion()
+  await user.keyboard('{Escape}')
+  await choose(user, 'Seller', 'sipho', 'Sipho Dlamini')
   await user.click(screen.getByRole('button', { name: /^Naledi Mokoena/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
   const dialog = await question()
@@ -77,22 +69,6 @@ test('asks about unsaved changes only', async () => {
   await waitFor(() => expect(path()).toBe(lists.admin))
 })
 
-test('asks about an incomplete line, which cannot save itself', async () => {
-  const { user, mock, lines } = await openNewest()
-  const name = mock.store.materials.all().find(material => lines.every(line => line.name !== material.name))?.name ?? ''
-  await addMaterial(user, name, name)
-  await user.click(screen.getByRole('link', { name: 'Back to the list' }))
-  expect(await question()).toBeVisible()
-})
-
-test('does not count a search in the form as leaving', async () => {
-  const { user, path } = await begin()
-  await user.clear(combo('Buyer'))
-  await user.type(combo('Buyer'), 'umhl')
-  await waitFor(() => expect(path()).toBe(`${lists.business}/create?businessesSearchTerm=umhl`))
-  noQuestion()
-})
-
 test('asks once, with the phrase, before deleting a changed record', async () => {
   const { user, path, mock, trade } = await openNewest()
   await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')
@@ -109,7 +85,7 @@ describe('leaving while a transaction is being recorded', () => {
   const savingQuestion = () => screen.findByRole('alertdialog', { name: 'Leave while saving?' })
 
   async function leaveWhileSaving(failure?: Parameters<ReturnType<typeof renderApp>['mock']['switches']['fail']>[1]) {
-    const app = renderApp({ as: naledi, path: `${lists.business}/create` })
+    const app = renderApp({ as: naledi, path: create })
     await fillIn(app.user)
     const release = app.mock.switches.hold('transactions.create')
     if (failure) app.mock.switches.fail('transactions.create', failure)
@@ -137,7 +113,7 @@ describe('leaving while a transaction is being recorded', () => {
     expect(await screen.findByText('Could not save the transaction')).toBeVisible()
     expect(screen.getByText('Out of stock.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Open' }))
-    await waitFor(() => expect(path()).toBe(`${lists.business}/create`))
+    await waitFor(() => expect(path()).toBe(create))
     await openedForm()
     await user.click(await screen.findByRole('button', { name: 'Restore draft' }))
     expect(combo('Buyer')).toHaveValue('Kasi Recyclers')
@@ -157,7 +133,7 @@ describe('leaving while a transaction is being recorded', () => {
   })
 
   test('states that signing out loses the values', async () => {
-    const { user, mock } = renderApp({ as: naledi, path: `${lists.business}/create` })
+    const { user, mock } = renderApp({ as: naledi, path: create })
     await fillIn(user)
     mock.switches.hold('transactions.create')
     await user.click(recordButton())

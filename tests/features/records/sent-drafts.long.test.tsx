@@ -1,10 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { newUuid } from '#rules/ids.ts'
-import { fill } from '../fields.ts'
 import { lists } from '../list-parts.ts'
-import { opened } from '../record-form.ts'
-import { lindiwe, naledi, type RenderedApp, renderApp } from '../render-app.tsx'
+import { naledi, type RenderedApp, renderApp } from '../render-app.tsx'
 import { choose, combo, fillIn, openedForm, recordButton, weightOf } from '../trades/trade-form.ts'
 import { storedDrafts, untilStored } from './stored-drafts.ts'
 
@@ -80,20 +78,6 @@ describe('draft of a transaction that was being recorded', () => {
     expect(tradesOf(again)).toHaveLength(before + 1)
     expect(storedDrafts()).toEqual([])
   })
-})
-
-test('stores no private values of a sent user', async () => {
-  const app = renderApp({ as: lindiwe, path: '/admin/users/create' })
-  onTestFinished(app.mock.switches.hold('users.create'))
-  await opened('New user')
-  await fill(app.user, 'Name', 'Zanele Khoza')
-  await fill(app.user, 'Username', 'zanele@here.example')
-  await fill(app.user, 'ID number', '8001015009087')
-  await app.user.click(await screen.findByRole('button', { name: /Type$/ }))
-  await app.user.click(await screen.findByRole('option', { name: 'Collector' }))
-  await app.user.click(screen.getByRole('button', { name: 'Create user' }))
-  await untilSent()
-  expect(JSON.stringify(storedDrafts())).not.toContain('8001015009087')
 })
 
 test('does not offer a draft that is open in another tab', async () => {

@@ -1,38 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fill } from '../fields.ts'
 import { lists } from '../list-parts.ts'
-import { button, confirmDeletion, opened } from '../record-form.ts'
+import { button, confirmDeletion, opened, rowNamed } from '../record-form.ts'
 import { lindiwe, naledi, renderApp } from '../render-app.tsx'
 import { fillIn, recordButton } from '../trades/trade-form.ts'
 
-const page = { kind: 'not-json', status: 200 } as const
-
-async function editFirst() {
-  const app = renderApp({ as: lindiwe, path: '/admin' })
-  const [material] = app.mock.store.materials.all()
-  if (!material) throw new Error('There is no material')
-  app.go(`/admin/materials/${material.id}/edit`)
-  await opened('Edit material')
-  return { ...app, material }
-}
-
-test('treats a web page as a failed save, and a retry succeeds', async () => {
-  const { user, mock } = await editFirst()
-  mock.switches.fail('materials.update', page)
-  await fill(user, 'Name', 'Aluminium, mixed')
-  await user.click(button('Save changes'))
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Unexpected response. The response was incomplete or not from the server. The change might have been saved. Try again.',
-  )
-  expect(screen.queryByText('Changes saved')).toBeNull()
-  expect(screen.getByLabelText(/^Name/)).toHaveValue('Aluminium, mixed')
-  await user.click(button('Save changes'))
-  expect(await screen.findByText('Changes saved')).toBeVisible()
-})
-
 test('shows success if a deletion is repeated after a lost response', async () => {
-  const { user, mock, material, path } = await editFirst()
+  const { user, mock, path, go } = renderApp({ as: lindiwe, path: '/admin' })
+  const material = rowNamed({ mock }, 'materials', 'Copper wire')
+  go(`/admin/materials/${material.id}/edit`)
+  await opened('Edit material')
   mock.switches.fail('materials.delete', { kind: 'answer-lost' })
   await user.click(button('Delete material'))
   const dialog = await confirmDeletion(user)

@@ -19,9 +19,23 @@ function openChanging(path: string) {
   return { ...app, readAgain }
 }
 
-test('figures of an overview have their time, until they are read again', async () => {
-  const { readAgain } = openChanging('/business')
+test('figures of an overview, a filtered list and a file have the time of their records, until they are read again', async () => {
+  const files = catchFiles()
+  const { user, mock, go, readAgain } = openChanging('/business')
   expect(await screen.findByText(changing)).toHaveRole('status')
+  await readAgain()
+
+  mock.switches.fail('transactions.list', { kind: 'changing', times: 'always' })
+  go('/business/transactions')
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'One row for each transaction' }))
+  await waitFor(() => expect(files.size).toBe(1))
+  const toast = await screen.findByText(/rows exported$/)
+  const note = /Records are changing\. Figures as of/
+  expect(within(toast.parentElement ?? toast).getByText(note)).toBeVisible()
+
+  go('/business/transactions?family=metal')
+  expect(await within(screen.getByRole('main')).findByText(changing)).toBeVisible()
   await readAgain()
 })
 
@@ -54,20 +68,4 @@ test('a report checks records that are older than a minute when it opens', async
   app.go('/business/statement')
   await sheetTable()
   await waitFor(async () => expect(await shownFingerprint()).not.toBe(before))
-})
-
-test('a filtered list has the time of its figures, until it is read again', async () => {
-  const { readAgain } = openChanging('/business/transactions?family=metal')
-  expect(await screen.findByText(changing)).toBeVisible()
-  await readAgain()
-})
-
-test('a file names the time of its records', async () => {
-  const files = catchFiles()
-  const { user } = openChanging('/business/transactions')
-  await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'One row for each transaction' }))
-  await waitFor(() => expect(files.size).toBe(1))
-  const toast = await screen.findByText(/rows exported$/)
-  expect(within(toast.parentElement ?? toast).getByText(/Records are changing\. Figures as of/)).toBeVisible()
 })

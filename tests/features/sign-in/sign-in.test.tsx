@@ -4,26 +4,21 @@ import { findCode, signIn } from '../fields.ts'
 import { ayesha, lindiwe, naledi, renderApp } from '../render-app.tsx'
 
 describe('signing in', () => {
-  test('takes a password, then a code, then opens the home screen', async () => {
+  test('takes a password, then a code, and leads back on signing out', async () => {
     const { user, mock, path } = renderApp()
     await signIn(user, naledi)
     await screen.findByRole('heading', { name: 'Enter your code' })
     expect(path()).toBe('/mfa/verify')
     expect(screen.getByText(new RegExp(`Signed in as ${naledi}`))).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Sign out' }))
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(path()).toBe('/sign-in')
+    await signIn(user, naledi)
     await user.type(await findCode(), mock.currentCode() ?? '')
     await waitFor(() => expect(path()).toBe('/business'))
   })
 
-  test('shows one message for wrong passwords and unknown names, and keeps the input', async () => {
-    const { user } = renderApp({ path: '/sign-in' })
-    await signIn(user, naledi, 'not the password')
-    const first = (await screen.findByRole('alert')).textContent
-    expect(screen.getByRole('textbox', { name: 'E-mail or phone number' })).toHaveValue(naledi)
-    await signIn(user, 'nobody@umhlangametals.example', 'not the password')
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(first ?? ''))
-  })
-
-  test('shows errors at the fields, sends nothing, and focuses the first', async () => {
+  test('shows errors at the fields, and one message for wrong passwords and unknown names', async () => {
     const { user, mock } = renderApp({ path: '/sign-in' })
     await signIn(user, 'naledi', 'short')
     const username = screen.getByRole('textbox', { name: 'E-mail or phone number' })
@@ -33,6 +28,11 @@ describe('signing in', () => {
     expect(mock.calls.list().map(call => call.name)).not.toContain('authentication.login')
     await user.type(username, '@umhlangametals.example')
     expect(username).toBeValid()
+    await signIn(user, naledi, 'not the password')
+    const first = (await screen.findByRole('alert')).textContent
+    expect(username).toHaveValue(naledi)
+    await signIn(user, 'nobody@umhlangametals.example', 'not the password')
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(first ?? ''))
   })
 
   test('waits as long as the server requires after too many attempts', async () => {
@@ -57,43 +57,32 @@ describe('signing in', () => {
   })
 })
 
-describe('code', () => {
-  test('shows an error at the field for a wrong code, then accepts the right one', async () => {
-    const { user, mock, path } = renderApp({ as: lindiwe, step: 'signed-in' })
-    const code = await findCode()
-    const right = mock.currentCode() ?? ''
-    const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, '0')
-    await user.type(code, wrong)
-    await waitFor(() => expect(code).toBeInvalid())
-    expect(code).toHaveAccessibleDescription(/code/i)
-    expect(code).toHaveValue(wrong)
-    await user.clear(code)
-    await user.type(code, mock.currentCode() ?? '')
-    await waitFor(() => expect(path()).toBe('/admin'))
-  })
-
-  test('leads back to sign-in on signing out', async () => {
-    const { user, path } = renderApp({ as: lindiwe, step: 'signed-in' })
-    await user.click(await screen.findByRole('link', { name: 'Sign out' }))
-    await screen.findByRole('heading', { name: 'Sign in' })
-    expect(path()).toBe('/sign-in')
-  })
+test('code shows an error at the field for a wrong code, then accepts the right one', async () => {
+  const { user, mock, path } = renderApp({ as: lindiwe, step: 'signed-in' })
+  const code = await findCode()
+  const right = mock.currentCode() ?? ''
+  const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, '0')
+  await user.type(code, wrong)
+  await waitFor(() => expect(code).toBeInvalid())
+  expect(code).toHaveAccessibleDescription(/code/i)
+  expect(code).toHaveValue(wrong)
+  await user.clear(code)
+  await user.type(code, mock.currentCode() ?? '')
+  await waitFor(() => expect(path()).toBe('/admin'))
 })
 
-describe('second factor setup', () => {
-  test('shows a QR code and the secret, and takes the first code', async () => {
-    const { user, mock, path } = renderApp({
-      as: ayesha,
-      step: 'enrolling',
-      path: '/business/transactions?pageSize=25',
-    })
-    expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
-    expect(path()).toBe('/mfa/enable?next=%2Fbusiness%2Ftransactions%3FpageSize%3D25')
-    const shown = screen.getByText(/^([A-Z2-7]{4} ?)+$/).textContent
-    await user.click(screen.getByRole('button', { name: 'Copy secret' }))
-    expect(await screen.findByText('Copied')).toBeVisible()
-    expect(await navigator.clipboard.readText()).toBe(shown.replaceAll(' ', ''))
-    await user.type(await findCode(), mock.currentCode() ?? '')
-    await waitFor(() => expect(path()).toMatch(/^\/business\/transactions/))
+test('second factor setup shows a QR code and the secret, and takes the first code', async () => {
+  const { user, mock, path } = renderApp({
+    as: ayesha,
+    step: 'enrolling',
+    path: '/business/transactions?pageSize=25',
   })
+  expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  expect(path()).toBe('/mfa/enable?next=%2Fbusiness%2Ftransactions%3FpageSize%3D25')
+  const shown = screen.getByText(/^([A-Z2-7]{4} ?)+$/).textContent
+  await user.click(screen.getByRole('button', { name: 'Copy secret' }))
+  expect(await screen.findByText('Copied')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe(shown.replaceAll(' ', ''))
+  await user.type(await findCode(), mock.currentCode() ?? '')
+  await waitFor(() => expect(path()).toMatch(/^\/business\/transactions/))
 })

@@ -7,6 +7,8 @@ test('shows how to fix each invalid field, then creates a collector and continue
   const { user, path, callsOf } = renderApp({ path: '/sign-up' })
   await screen.findByRole('heading', { name: 'Create an account' })
   const create = screen.getByRole('button', { name: 'Create account' })
+  // A name of invisible characters counts as empty.
+  await fill(user, 'Your name', '\u200b\u2800\u3164')
   await user.click(create)
   expect(screen.getByRole('textbox', { name: /^Your name/ })).toHaveAccessibleDescription('Enter your name')
   expect(screen.getByRole('textbox', { name: 'E-mail or phone number' })).toHaveAccessibleDescription(

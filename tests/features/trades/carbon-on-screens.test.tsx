@@ -120,9 +120,20 @@ describe('CO₂e of a trade', () => {
     )
   })
 
-  test('shows its calculation in a tooltip, and in a row below after a press', async () => {
+  test('shows emissions of a negative factor as subtracted, also by family', () => {
+    const drywall = { ...saved(null), weight: 40, material: { name: 'Drywall', gwCode: 'GW 30-01', carbonFactor: -2 } }
+    show(startScreens(), [saved(1.1418), drywall])
+    expect(screen.getByText('80.00 kg more than new is already subtracted.')).toBeVisible()
+    const families = within(screen.getByRole('list', { name: 'CO₂e by family' })).getAllByRole('listitem')
+    expect(families.map(({ textContent }) => textContent)).toEqual([
+      'Plastic731.32\u00a0kg',
+      'Construction80.00\u00a0kg more\u00a0than\u00a0new',
+    ])
+  })
+
+  test('shows its calculation and the source of its factor, and lines without a factor as not counted', async () => {
     const user = userEvent.setup()
-    show(startScreens(), [saved(1.1418)])
+    const { lines } = show(startScreens(), [saved(1.1418), saved(null)])
     const working = '640.5 kg × 1.1418 kg/kg = 731.32 kg · factor of PET bottles when recorded'
     const unbroken = working.replace('731.32 kg', '731.32\u00a0kg')
     const [button] = figures() as [HTMLElement]
@@ -135,24 +146,14 @@ describe('CO₂e of a trade', () => {
     expect(screen.getByText(working)).toBeVisible()
     await user.keyboard(' ')
     expect(screen.queryByText(working)).toBeNull()
-  })
-
-  test('names recorded factors, or current factors for new lines', async () => {
-    const { lines } = show(startScreens(), [saved(1.1418)])
     const load = within(screen.getByRole('region', { name: 'This load' }))
+    expect(load.getByText('1 line without a factor: not counted.')).toBeVisible()
+    expect(load.getByText(/^Estimated .* Don’t subtract them from your own footprint\.$/)).toBeVisible()
     expect(load.getByText(/^Estimated .* at the time of recording\. /)).toBeVisible()
     lines.send({ type: 'line.add', material: copper })
     const { key } = lines.getSnapshot().context.lines.at(-1) ?? { key: '' }
     lines.send({ type: 'line.change', key, weight: 2 })
     expect(await load.findByText(/^Estimated .*, 1 of 2 lines with today’s factors\. /)).toBeVisible()
     expect(figures().at(-1)).toHaveAttribute('data-tooltip', expect.stringMatching(/factor of Copper today$/))
-  })
-
-  test('shows a line without a factor as unknown and not counted, and is named an estimate apart from a footprint', () => {
-    show(startScreens(), [saved(1.1418), saved(null)])
-    expect(figures().map(({ textContent }) => textContent)).toEqual(['731.32', 'unknown'])
-    expect(screen.getByText('1 line without a factor: not counted.')).toBeVisible()
-    expect(screen.getByTestId('cell')).toHaveTextContent('731.32 1 of 2 lines')
-    expect(screen.getByText(/^Estimated .* Don’t subtract them from your own footprint\.$/)).toBeVisible()
   })
 })

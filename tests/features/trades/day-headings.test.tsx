@@ -50,11 +50,13 @@ function headingsOf({ store }: RenderedApp['mock'], from: number, to: number, da
   })
 }
 
+const dateAndTime = /^[A-Z][a-z]{2} \d+, \d+:\d\d [AP]M · /
+
 /** Returns the subtitle: the number of rows, and their sort order. */
 const order = () => screen.getByRole('heading', { level: 1 }).nextElementSibling
 
 describe('day headings', () => {
-  test("show each day's weight, and that a day might continue on another page", async () => {
+  test("show each day's weight, or each week's if most days have one row, also of days on two pages", async () => {
     const app = renderApp({ as: lindiwe, path: `${lists.admin}?pageSize=25`, serverClock: midNovember })
     recordEachDay(app, 4)
     await listed()
@@ -67,26 +69,23 @@ describe('day headings', () => {
     await screen.findByText('26–50 of 380')
     expect(dayHeadings()).toEqual(headingsOf(app.mock, 25, 50))
     expect(dayHeadings()[0]).toContain(' on this page ')
-  })
 
-  test('show weeks if most days have one row, with the date in the row', async () => {
-    const app = renderApp({ as: lindiwe, path: `${lists.admin}?pageSize=25`, serverClock: midNovember })
     recordEachDay(app, 1)
-    await listed()
-    const ofWeeks = headingsOf(app.mock, 0, 25, moment => mondayOf(localDay(moment)))
+    await app.user.click(screen.getByRole('button', { name: 'Previous' }))
+    const weekOf = (moment: string | number) => mondayOf(localDay(moment))
+    const ofWeeks = headingsOf(app.mock, 0, 25, weekOf)
     await waitFor(() => expect(dayHeadings()).toEqual(ofWeeks))
     expect(ofWeeks.length).toBeLessThan(6)
-    const weeks = Map.groupBy(app.mock.store.transactions.all().slice(0, 25), ({ createdAt }) =>
-      mondayOf(localDay(createdAt)),
+    // Rows below the heading of a week show their date.
+    const trades = app.mock.store.transactions.all().slice(0, 25)
+    const inWeeks = [...Map.groupBy(trades, ({ createdAt }) => weekOf(createdAt)).values()].filter(
+      ({ length }) => length > 1,
     )
-    const counts = [...weeks.values()].map(({ length }) => length).filter(length => length > 1)
-    expect(secondLines().filter(line => /^[A-Z][a-z]{2} \d+, \d+:\d\d [AP]M · /.test(line))).toHaveLength(
-      counts.reduce((sum, count) => sum + count, 0),
-    )
+    expect(secondLines().filter(line => dateAndTime.test(line))).toHaveLength(inWeeks.flat().length)
   })
 
-  test('name their row group and are no rows, and are skipped by the arrow keys and the Tab key', async () => {
-    const { mock, user } = renderApp({ as: lindiwe, path: lists.admin, serverClock: midNovember })
+  test('name their row group and are no rows, are skipped by the keys, and can be hidden in the Display menu', async () => {
+    const { mock, user, go } = renderApp({ as: lindiwe, path: lists.admin, serverClock: midNovember })
     await listed()
     expect(rowTexts()).toEqual(partiesOf(mock, 0, 10))
     expect(listRows().map(row => row.getAttribute('aria-rowindex'))).toEqual(
@@ -102,32 +101,27 @@ describe('day headings', () => {
     await user.keyboard('{End}')
     expect(links[9]).toHaveFocus()
     expect(links.filter(link => link.tabIndex === 0)).toEqual([links[9]])
-  })
 
-  test('can be hidden in the Display menu, with the date in each row then', async () => {
-    const { user, go } = renderApp({ as: lindiwe, path: lists.admin, serverClock: midNovember })
-    await listed()
+    for (const [search, areThere] of [
+      ['sort=buyer', false],
+      ['sort=-createdAt', true],
+      ['sort=createdAt', false],
+      ['searchTerm=copper', true],
+    ] as const) {
+      go(`${lists.admin}?${search}`)
+      await waitFor(() => expect(dayHeadings().length > 0).toBe(areThere))
+    }
+
     await user.click(screen.getByRole('button', { name: 'Display' }))
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Day headings' }))
     await user.keyboard('{Escape}')
     expect(dayHeadings()).toEqual([])
-    expect(secondLines()[0]).toMatch(/^[A-Z][a-z]{2} \d+, \d+:\d\d [AP]M · /)
+    expect(secondLines()[0]).toMatch(dateAndTime)
     go('/admin/roles')
     await screen.findByRole('table', { name: 'Roles' })
     go(lists.admin)
     await screen.findByRole('table', { name: 'Transactions' })
     expect(dayHeadings()).toEqual([])
-  })
-
-  test.each([
-    ['sort=buyer', false],
-    ['sort=createdAt', false],
-    ['sort=-createdAt', true],
-    ['searchTerm=copper', true],
-  ])('appear with ?%s: %s', async (search, areThere) => {
-    renderApp({ as: lindiwe, path: `${lists.admin}?${search}`, serverClock: midNovember })
-    await listed()
-    expect(dayHeadings().length > 0).toBe(areThere)
   })
 
   test('disappear from multi-page lists if the server ignores the order', async () => {
@@ -160,6 +154,6 @@ describe('day headings', () => {
     await listed()
     expect(listRows()).toHaveLength(25)
     expect(dayHeadings()).toEqual([])
-    expect(screen.getByRole('heading', { level: 1 }).nextElementSibling).toHaveTextContent(/^380 transactions$/)
+    expect(order()).toHaveTextContent(/^380 transactions$/)
   })
 })

@@ -94,14 +94,16 @@ describe('search of transactions', () => {
     expect(queryOf(callsOf('transactions.list')[1])).toContain('searchTerm=umhlanga')
   })
 
-  test.each(['a%20b', '100%', '%2e%2e%2f', 'a+b&page=3'])('sends the term %s as typed', async term => {
+  test('sends any term as typed', async () => {
     const { user, path, callsOf } = renderApp({ as: lindiwe, path: lists.admin })
     await settled()
-    await user.type(searchBox(), term)
-    await waitFor(() => expect(new URLSearchParams(path().split('?')[1]).get('searchTerm')).toBe(term))
-    expect(searchBox()).toHaveValue(term)
-    await waitFor(() =>
-      expect(new URLSearchParams(callsOf('transactions.list').at(-1)?.query).get('searchTerm')).toBe(term),
-    )
+    const termIn = (query = '') => new URLSearchParams(query).get('searchTerm')
+    for (const term of ['a%20b', '100%', '%2e%2e%2f', 'a+b&page=3']) {
+      await user.clear(searchBox())
+      await user.type(searchBox(), term)
+      await waitFor(() => expect(termIn(path().split('?')[1])).toBe(term))
+      expect(searchBox()).toHaveValue(term)
+      await waitFor(() => expect(termIn(callsOf('transactions.list').at(-1)?.query)).toBe(term))
+    }
   })
 })

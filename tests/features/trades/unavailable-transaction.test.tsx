@@ -8,20 +8,17 @@ const unknown = '3f6f6a52-6a0e-4d3c-9a53-9f0d1b1e2c3d'
 // Silences React, which logs every error that reaches an error boundary.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
-test('shows Not Found for an unknown transaction, with a link home', async () => {
-  const { user, path, callsOf } = renderApp({ as: lindiwe, path: `${lists.admin}/${unknown}/edit` })
+test('shows Not Found for an unknown transaction, with a link home, and for an invalid id without a request', async () => {
+  const { user, path, callsOf, go } = renderApp({ as: lindiwe, path: `${lists.admin}/${unknown}/edit` })
   expect(await screen.findByRole('heading', { name: 'This record does not exist' })).toBeVisible()
-  expect(callsOf('transactions.get')).toHaveLength(1)
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Go to the overview' }))
   await waitFor(() => expect(path()).toBe('/admin'))
-})
-
-test('shows Not Found for an invalid id without a request', async () => {
-  const { callsOf } = renderApp({ as: lindiwe, path: `${lists.admin}/7/edit` })
-  await screen.findByRole('navigation', { name: 'Main' })
-  expect(screen.getByRole('heading', { name: 'This page does not exist' })).toBeVisible()
-  expect(callsOf('transactions.get')).toEqual([])
+  go(`${lists.admin}/7/edit`)
+  expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeVisible()
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  expect(path()).toBe(`${lists.admin}/7/edit`)
+  expect(callsOf('transactions.get')).toHaveLength(1)
 })
 
 test("hides other businesses' transactions from a business", async () => {

@@ -18,28 +18,22 @@ const field = (name: string) => card().getByRole('textbox', { name })
 const bank = () => card().getByRole('combobox', { name: 'Bank' })
 const useCode = (code: string) => card().queryByRole('button', { name: `Use ${code}` })
 
-describe('missing bank details', () => {
-  test('are collapsed; expanding them focuses the bank and changes nothing', async () => {
-    const { onChange, user } = show(emptyBank)
-    await user.click(card().getByRole('button', { name: 'Add bank details' }))
-    expect(bank()).toHaveFocus()
-    expect(onChange).not.toHaveBeenCalled()
-  })
+test('missing bank details are collapsed; expanding them focuses the bank and changes nothing', async () => {
+  const { onChange, user } = show(emptyBank)
+  await user.click(card().getByRole('button', { name: 'Add bank details' }))
+  expect(bank()).toHaveFocus()
+  expect(onChange).not.toHaveBeenCalled()
 })
 
 describe('bank', () => {
-  test('fills in its universal branch code', async () => {
+  test('fills in its universal branch code, and replaces that of another bank', async () => {
     const { last, user } = show({ ...emptyBank, accountHolder: 'Z Mda' })
     await user.type(bank(), 'stan{ArrowDown}{Enter}')
     expect(last()).toEqual({ ...emptyBank, bankName: 'Standard Bank', branchCode: '051001', accountHolder: 'Z Mda' })
     expect(useCode('051001')).not.toBeInTheDocument()
-  })
-
-  test('replaces the universal code of another bank', async () => {
-    const { last, user } = show(saved)
     await user.clear(bank())
     await user.type(bank(), 'FNB{ArrowDown}{Enter}')
-    expect(last()).toEqual({ ...saved, bankName: 'FNB', branchCode: '250655' })
+    expect(last()).toMatchObject({ bankName: 'FNB', branchCode: '250655' })
     expect(useCode('250655')).not.toBeInTheDocument()
   })
 
@@ -74,14 +68,10 @@ describe('bank', () => {
 })
 
 describe('bank details', () => {
-  test('keep the typed values', async () => {
+  test('keep the typed values, and are cleared by one button', async () => {
     const { last, user } = show(saved)
     await user.type(field('Account number'), ' 12')
     expect(last()).toEqual({ ...saved, accountNumber: '1234567890 12' })
-  })
-
-  test('are cleared by one button', async () => {
-    const { last, user } = show(saved)
     await user.click(card().getByRole('button', { name: 'Remove bank details' }))
     expect(last()).toEqual(emptyBank)
     expect(card().getByRole('button', { name: 'Add bank details' })).toHaveFocus()

@@ -8,6 +8,21 @@ afterEach(() => vi.unstubAllGlobals())
 
 const period = { from: '2026-07-01', to: '2026-09-30', timeZone: 'UTC' }
 
+type Source = Parameters<typeof computeFlow>[0]['sources'][number]
+
+const compute = (trades: Source['trades'], reported: ReportedSellers = {}) =>
+  computeFlow(
+    {
+      sources: [{ list: 'transactions', trades, unreadable: { records: [], lines: [] } }],
+      subject: { kind: 'business', id: business.id, sellerIds: null },
+      facts: { about: business, period, filter: null, made: { at: '2026-10-01T08:00:00.000Z', by: 'Naledi Mokoena' } },
+      provinces: null,
+      stockTake: null,
+      reported,
+    },
+    new AbortController().signal,
+  )
+
 /** Computes a report of some records. Returns how many records were read before each pause. */
 async function computed(count: number) {
   const readBefore: number[] = []
@@ -21,18 +36,7 @@ async function computed(count: number) {
       yield [id, trade] as const
     }
   }
-  const made = await computeFlow(
-    {
-      sources: [{ list: 'transactions', trades, unreadable: { records: [], lines: [] } }],
-      subject: { kind: 'business', id: business.id, sellerIds: null },
-      facts: { about: business, period, filter: null, made: { at: '2026-10-01T08:00:00.000Z', by: 'Naledi Mokoena' } },
-      provinces: null,
-      stockTake: null,
-      reported: {},
-    },
-    new AbortController().signal,
-  )
-  return { made, readBefore }
+  return { made: await compute(trades), readBefore }
 }
 
 test('handles at most 200 records in one task', async () => {
@@ -58,28 +62,7 @@ test('has the ids of the sellers up to its end, and names an earlier report that
     seller: { id: ['thandi', 'naledi', 'sipho'][at] ?? '', name: 'N' },
   }))
   const report = async (reported: ReportedSellers, trades: readonly Trade[]) => {
-    const { flow } = await computeFlow(
-      {
-        sources: [
-          {
-            list: 'transactions',
-            trades: () => trades.map(trade => [trade.id, trade]),
-            unreadable: { records: [], lines: [] },
-          },
-        ],
-        subject: { kind: 'business', id: business.id, sellerIds: null },
-        facts: {
-          about: business,
-          period,
-          filter: null,
-          made: { at: '2026-10-01T08:00:00.000Z', by: 'Naledi Mokoena' },
-        },
-        provinces: null,
-        stockTake: null,
-        reported,
-      },
-      new AbortController().signal,
-    )
+    const { flow } = await compute(() => trades.map(trade => [trade.id, trade]), reported)
     return { sellers: flow.sellers, limits: flow.limits.join(' ') }
   }
   const first = await report({}, sales)

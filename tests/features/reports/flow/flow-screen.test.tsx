@@ -56,51 +56,109 @@ function expectedTotals({ mock: { store } }: RenderedApp, businessId: string) {
 const fingerprint = async () =>
   /[0-9a-f]{64}/.exec((await screen.findByText(/^Fingerprint of the figures/)).textContent)?.[0]
 
-describe('Material flow of a business', () => {
-  test('adds up all records of the business, and is equal for an administrator', async () => {
-    const own = open(naledi, '/business/flow')
-    const [cells, id] = [await cellsOf('All materials'), businessOf(own)]
-    expect(cells).toEqual(expectedTotals(own, id))
-    const made = await fingerprint()
-    cleanup()
-    open(lindiwe, `/admin/businesses/${id}/flow`)
-    expect(await cellsOf('All materials')).toEqual(cells)
-    expect(await fingerprint()).toBe(made)
-  })
+/** Returns the weight that the report names as equal to the carbon statement, after it found the same weight there. */
+async function weightInStatement({ go }: RenderedApp, area: string, words: RegExp) {
+  const weight = words.exec((await screen.findByText(words)).textContent)?.[1]?.replaceAll('\u00a0', ' ') ?? ''
+  go(`/${area}/statement`)
+  await screen.findByText(new RegExp(`^The weight equals the .* weight in .*: ${weight}\\.$`))
+  return weight
+}
 
-  test('has its grouping and months or quarters in the address', async () => {
-    const { user, path } = open(naledi, '/business/flow?period=year')
-    const all = await cellsOf('All materials')
-    await user.click(screen.getByRole('radio', { name: 'GW code' }))
-    expect(path()).toBe('/business/flow?period=year&by=code')
-    expect(await cellsOf('All codes', 'GW code')).toEqual(all)
-    await user.click(screen.getByRole('radio', { name: 'Counterparty' }))
-    expect(await cellsOf('All counterparties', 'Counterparty')).toEqual(all.slice(1, 4))
-    await user.click(screen.getByRole('radio', { name: 'Quarter' }))
-    expect(path()).toBe('/business/flow?period=year&by=counterparty&every=quarter')
-    const quarters = within(screen.getByRole('table', { name: 'By quarter' }))
-    expect(quarters.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
-      'Q1 2026',
-      'Q2 2026',
-      'Q3 2026',
-      'Q4 2026',
-      'Total',
-    ])
-  })
+test('Material flow of a business adds up all its records, and is equal for an administrator', async () => {
+  const own = open(naledi, '/business/flow')
+  const [cells, id] = [await cellsOf('All materials'), businessOf(own)]
+  expect(cells).toEqual(expectedTotals(own, id))
+  const made = await fingerprint()
+  const words = /^“Bought” equals the weight in the carbon statement for this period: (.*)\.$/
+  expect(await weightInStatement(own, 'business', words)).toMatch(/^\d.*kg$/)
+  cleanup()
+  open(lindiwe, `/admin/businesses/${id}/flow`)
+  expect(await cellsOf('All materials')).toEqual(cells)
+  expect(await fingerprint()).toBe(made)
+})
 
-  test('shows the records of a figure, and returns the focus when they close', async () => {
-    const { user, path } = open(naledi, '/business/flow')
+test('Material flow of a collector has what they brought in, without stock', async () => {
+  const app = open(bongani, '/collector/flow')
+  const { store } = app.mock
+  const id = store.userNamed(bongani)?.id
+  const weight = store.collections
+    .all()
+    .filter(({ sellerId, createdAt }) => sellerId === id && Date.parse(createdAt) >= dayStart('2025-12-01'))
+    .flatMap(trade => store.collectionLines.where('tradeId', trade.id))
+    .reduce((sum, line) => sum + BigInt(Math.round(line.weight * 100)), 0n)
+  expect(await cellsOf('All materials')).toEqual([written(weight * 10_000n)])
+  expect(screen.queryByText(/opening stock/i)).toBeNull()
+  const words = /^“Collected” equals the weight in the carbon statement for this period: (.*)\.$/
+  expect(await weightInStatement(app, 'collector', words)).toMatch(/^\d.*kg$/)
+})
+
+test('Groupings, provinces, and months or quarters are in the address and have equal totals', async () => {
+  const { user, path, mock, go } = open(lindiwe, '/admin')
+  const flow = `/admin/businesses/${mock.store.userNamed(naledi)?.businessId}/flow`
+  go(`${flow}?period=year`)
+  const all = await cellsOf('All materials')
+  await user.click(screen.getByRole('radio', { name: 'GW code' }))
+  expect(path()).toBe(`${flow}?period=year&by=code`)
+  expect(await cellsOf('All codes', 'GW code')).toEqual(all)
+  await user.click(screen.getByRole('radio', { name: 'Counterparty' }))
+  expect(await cellsOf('All counterparties', 'Counterparty')).toEqual(all.slice(1, 4))
+  await user.click(screen.getByRole('radio', { name: 'Quarter' }))
+  expect(path()).toBe(`${flow}?period=year&by=counterparty&every=quarter`)
+  const quarters = within(screen.getByRole('table', { name: 'By quarter' }))
+  expect(quarters.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'Q1 2026',
+    'Q2 2026',
+    'Q3 2026',
+    'Q4 2026',
+    'Total',
+  ])
+
+  // Counterparties have subtotals by province.
+  go('/admin')
+  await screen.findByRole('heading', { name: 'Overview' })
+  go(`${flow}?by=counterparty`)
+  const [, , sold] = await cellsOf('All counterparties', 'Counterparty')
+  await user.click(await screen.findByRole('button', { name: 'By province' }))
+  expect(path()).toBe(`${flow}?by=counterparty&province=yes`)
+  await screen.findByRole('rowheader', { name: 'KwaZulu-Natal' })
+  expect((await cellsOf('All counterparties', 'Counterparty'))[2]).toBe(sold)
+  const names = within(await flowTable('Counterparty'))
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent)
+  const rows = [...mock.store.businesses.all(), ...mock.store.users.all()]
+  const provinces = new Set(rows.flatMap(({ address }) => address?.province ?? []))
+  const heads = names.filter(name => provinces.has(name))
+  expect(heads).toEqual(heads.toSorted())
+  expect(heads.length).toBeGreaterThan(1)
+  const at = names.findIndex(name => name.trim().endsWith('Buyer'))
+  const buyer = mock.store.businesses.all().find(({ name }) => names[at]?.startsWith(name))
+  expect(names.slice(0, at).findLast(name => provinces.has(name))).toBe(buyer?.address?.province)
+
+  const ofProvince = (await cellsOf('Free State', 'Counterparty'))[2] ?? ''
+  const [subtotal] = within(await flowTable('Counterparty')).getAllByRole('link', { name: ofProvince })
+  await user.click(subtotal as HTMLElement)
+  expect(path()).toBe(`${flow}?by=counterparty&province=yes&show=sold&of=province%3AFree+State`)
+  const records = within(await screen.findByRole('region', { name: 'Sold: Free State' }))
+  const total = await records.findByRole('rowheader', { name: 'Total' })
+  expect(total.closest('tr')?.textContent).toContain(ofProvince)
+})
+
+describe('Records', () => {
+  const recordsTable = async () => within(await screen.findByRole('table', { name: 'Records behind this figure' }))
+  const totalOf = (records: Awaited<ReturnType<typeof recordsTable>>) =>
+    records.getByRole('rowheader', { name: 'Total' }).closest('tr')?.textContent
+
+  test('of a figure, a finding, a stock and a filtered figure add up, and return the focus when they close', async () => {
+    const { user, path, go } = open(naledi, '/business/flow')
     const [, bought] = await cellsOf('All materials')
     const figure = within(await flowTable())
       .getAllByRole('link', { name: bought ?? '' })
       .at(-1)
-    if (figure) await user.click(figure)
+    await user.click(figure as HTMLElement)
     expect(path()).toBe('/business/flow?show=bought')
-    const heading = await screen.findByRole('heading', { name: 'Bought' })
-    expect(heading).toHaveFocus()
-    const records = within(await screen.findByRole('table', { name: 'Records behind this figure' }))
-    const total = records.getByRole('rowheader', { name: 'Total' }).closest('tr')
-    expect(total?.textContent).toContain(bought)
+    expect(await screen.findByRole('heading', { name: 'Bought' })).toHaveFocus()
+    const records = await recordsTable()
+    expect(totalOf(records)).toContain(bought)
     expect(records.getAllByRole('link')[0]).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/business\/transactions\//),
@@ -112,37 +170,38 @@ describe('Material flow of a business', () => {
     await user.click(screen.getByRole('button', { name: 'Close records' }))
     expect(path()).toBe('/business/flow')
     await waitFor(() => expect(document.activeElement).toHaveAttribute('data-figure', 'bought '))
-  })
 
-  test('shows the records of a finding, with sales subtracted', async () => {
-    const { user } = open(naledi, '/business/flow')
     const findings = within(await screen.findByRole('region', { name: 'Findings' }))
     const [first] = findings.getAllByRole('listitem')
     const missing = /^[\d.\u00a0]+/.exec(first?.textContent ?? '')?.[0]
-    const show = findings.getAllByRole('link', { name: 'Show records' })[0]
-    if (show) await user.click(show)
-    const records = await screen.findByRole('table', { name: 'Records behind this figure' })
-    expect(within(records).getByRole('rowheader', { name: 'Total' }).closest('tr')?.textContent).toContain(
-      `−${missing?.trim()}`,
-    )
-    expect(screen.getByText(/^Sales are subtracted\./)).toBeVisible()
-  })
+    await user.click(findings.getAllByRole('link', { name: 'Show records' })[0] as HTMLElement)
+    expect(await screen.findByText(/^Sales are subtracted\./)).toBeVisible()
+    await waitFor(async () => expect(totalOf(await recordsTable())).toContain(`−${missing?.trim()}`))
 
-  test('lists the records of a stock with their directions, and the rows add up to the total', async () => {
-    open(naledi, '/business/flow?show=closing')
-    const records = within(await screen.findByRole('table', { name: 'Records behind this figure' }))
-    const heads = records.getAllByRole('rowheader').map(({ textContent }) => textContent)
-    expect(heads[0]).toMatch(/^\d+ earlier records$/)
-    expect(new Set(heads.flatMap(head => /· (Bought|Collected|Sold) ·/.exec(head)?.[1] ?? []))).toContain('Sold')
-    const cents = records
+    go('/business/flow?show=closing')
+    await screen.findByRole('rowheader', { name: /^\d+ earlier records$/ })
+    const stock = await recordsTable()
+    const directions = stock
+      .getAllByRole('rowheader')
+      .flatMap(({ textContent }) => /· (Bought|Collected|Sold) ·/.exec(textContent)?.[1] ?? [])
+    expect(directions).toContain('Sold')
+    const cents = stock
       .getAllByRole('row')
       .flatMap(row => within(row).queryAllByRole('cell')[0]?.textContent ?? [])
       .map(text => BigInt(text.replace('−', '-').replaceAll(/[^-\d]/g, '')))
     expect(cents.slice(0, -1).some(each => each < 0n)).toBe(true)
     expect(cents.slice(0, -1).reduce((sum, each) => sum + each, 0n)).toBe(cents.at(-1))
+
+    go('/business/flow?material=Copper+wire&show=bought')
+    await screen.findByText('Only: Copper wire')
+    const lines = async () =>
+      (await recordsTable())
+        .getAllByRole('rowheader', { name: /GW \d/ })
+        .map(({ textContent }) => textContent.split('GW')[0])
+    await waitFor(async () => expect(new Set(await lines())).toEqual(new Set(['Copper wire'])))
   })
 
-  test('appears only after all pages of both lists are read', async () => {
+  test('of the period are listed on request, and always on paper, after all pages of both lists are read', async () => {
     const { mock, user } = open(naledi, '/')
     mock.switches.fail('collections.list', { kind: 'status', status: 503, times: 'always' })
     await user.click(await screen.findByRole('button', { name: 'Reports' }))
@@ -155,31 +214,30 @@ describe('Material flow of a business', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     const [, bought] = await cellsOf('All materials')
     expect(inSoFar).toBe(`${(Number(bought?.replaceAll('\u00a0', '')) / 1000).toFixed(2)} t`)
+
+    const list = () => screen.queryByRole('table', { name: 'Records in the period' })
+    const show = await screen.findByRole('button', { name: 'Show records', expanded: false })
+    await waitFor(() => expect(screen.queryByLabelText('Finding records')).toBeNull())
+    expect(list()).toBeNull()
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    expect(list()).not.toBeNull()
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+    expect(list()).toBeNull()
+    await user.click(show)
+    expect(list()).toBeVisible()
   })
-})
 
-test('Material flow of a collector has what they brought in, without stock', async () => {
-  const { mock } = open(bongani, '/collector/flow')
-  const id = mock.store.userNamed(bongani)?.id
-  const weight = mock.store.collections
-    .all()
-    .filter(({ sellerId, createdAt }) => sellerId === id && Date.parse(createdAt) >= dayStart('2025-12-01'))
-    .flatMap(trade => mock.store.collectionLines.where('tradeId', trade.id))
-    .reduce((sum, line) => sum + BigInt(Math.round(line.weight * 100)), 0n)
-  expect(await cellsOf('All materials')).toEqual([written(weight * 10_000n)])
-  expect(screen.queryByText(/opening stock/i)).toBeNull()
-})
-
-test.each([
-  [naledi, 'business', /^“Bought” equals the weight in the carbon statement for this period: (.*)\.$/],
-  [bongani, 'collector', /^“Collected” equals the weight in the carbon statement for this period: (.*)\.$/],
-])('Material flow and carbon statement of %s name equal weights', async (username, area, words) => {
-  open(username, `/${area}/flow`)
-  const weight = words.exec((await screen.findByText(words)).textContent)?.[1]?.replaceAll('\u00a0', ' ') ?? ''
-  expect(weight).toMatch(/^\d.*kg$/)
-  cleanup()
-  open(username, `/${area}/statement`)
-  expect(await screen.findByText(new RegExp(`^The weight equals the .* weight in .*: ${weight}\\.$`))).toBeVisible()
+  test('open in a sheet if the window is narrow', async () => {
+    vi.spyOn(globalThis, 'matchMedia').mockImplementation(
+      media => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList,
+    )
+    const { user, path } = open(naledi, '/business/flow?show=bought')
+    const sheet = await screen.findByRole('dialog', { name: 'Bought' })
+    expect(await within(sheet).findByRole('table', { name: 'Records behind this figure' })).toBeVisible()
+    await user.keyboard('{Escape}')
+    expect(path()).toBe('/business/flow')
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-figure', 'bought '))
+  })
 })
 
 test('Stock-take of a business changes the opening stock, and can be deleted', async () => {
@@ -201,109 +259,38 @@ test('Stock-take of a business changes the opening stock, and can be deleted', a
   expect(await cellsOf(/^Copper wire/)).toEqual(before)
 })
 
-test('Counterparties have subtotals by province, those without an address last', async () => {
-  const id = businessOf(open(naledi, '/business'))
-  cleanup()
-  const { user, path, mock } = open(lindiwe, `/admin/businesses/${id}/flow?by=counterparty`)
-  const [, , sold] = await cellsOf('All counterparties', 'Counterparty')
-  await user.click(screen.getByRole('button', { name: 'By province' }))
-  expect(path()).toBe(`/admin/businesses/${id}/flow?by=counterparty&province=yes`)
-  await screen.findByRole('rowheader', { name: 'KwaZulu-Natal' })
-  expect((await cellsOf('All counterparties', 'Counterparty'))[2]).toBe(sold)
-  const names = within(await flowTable('Counterparty'))
-    .getAllByRole('rowheader')
-    .map(({ textContent }) => textContent)
-  const rows = [...mock.store.businesses.all(), ...mock.store.users.all()]
-  const provinces = new Set(rows.flatMap(({ address }) => address?.province ?? []))
-  const heads = names.filter(name => provinces.has(name))
-  expect(heads).toEqual(heads.toSorted())
-  expect(heads.length).toBeGreaterThan(1)
-  const at = names.findIndex(name => name.trim().endsWith('Buyer'))
-  const buyer = mock.store.businesses.all().find(({ name }) => names[at]?.startsWith(name))
-  expect(names.slice(0, at).findLast(name => provinces.has(name))).toBe(buyer?.address?.province)
-})
-
-test('Subtotals of provinces show their records', async () => {
-  const { user, path } = open(naledi, '/business/flow?by=counterparty&province=yes')
-  const sold = (await cellsOf('Free State', 'Counterparty'))[2] ?? ''
-  const [subtotal] = within(await flowTable('Counterparty')).getAllByRole('link', { name: sold })
-  if (subtotal) await user.click(subtotal)
-  expect(path()).toBe('/business/flow?by=counterparty&province=yes&show=sold&of=province%3AFree+State')
-  const records = within(await screen.findByRole('region', { name: 'Sold: Free State' }))
-  const total = await records.findByRole('rowheader', { name: 'Total' })
-  expect(total.closest('tr')?.textContent).toContain(sold)
-})
-
-test('Records open in a sheet if the window is narrow', async () => {
-  vi.spyOn(globalThis, 'matchMedia').mockImplementation(
-    media => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList,
-  )
-  const { user, path } = open(naledi, '/business/flow?show=bought')
-  const sheet = await screen.findByRole('dialog', { name: 'Bought' })
-  expect(await within(sheet).findByRole('table', { name: 'Records behind this figure' })).toBeVisible()
-  await user.keyboard('{Escape}')
-  expect(path()).toBe('/business/flow')
-  await waitFor(() => expect(document.activeElement).toHaveAttribute('data-figure', 'bought '))
-})
-
-describe('Filter of a material flow', () => {
-  test('keeps the lines of families and materials, in the address, and can be cleared', async () => {
-    const { user, path } = open(naledi, '/business/flow?by=family')
-    const all = await cellsOf('All families', 'Family')
-    const metal = await cellsOf('Metal', 'Family')
-    await user.click(screen.getByRole('button', { name: 'Filter' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Filter' }))
-    await user.click(within(dialog.getByRole('group', { name: 'Families' })).getByRole('checkbox', { name: 'Metal' }))
-    await user.click(dialog.getByRole('button', { name: 'Apply filter' }))
-    expect(path()).toBe('/business/flow?by=family&family=metal')
-    expect(await screen.findByText('Only: Metal')).toBeVisible()
-    expect(await cellsOf('All families', 'Family')).toEqual(metal)
-    expect(await screen.findByText(/^Only lines of these materials count: Metal\./)).toBeVisible()
-    expect(screen.queryByText(/^“Bought” equals the weight in the carbon statement/)).toBeNull()
-
-    await user.click(screen.getByRole('button', { name: 'Filter' }))
-    const again = within(await screen.findByRole('dialog', { name: 'Filter' }))
-    await user.click(again.getByRole('checkbox', { name: 'Metal' }))
-    const materials = within(again.getByRole('group', { name: 'Materials' }))
-    await user.click(materials.getByRole('checkbox', { name: 'Copper wire' }))
-    await user.click(again.getByRole('button', { name: 'Apply filter' }))
-    expect(path()).toBe('/business/flow?by=family&material=Copper+wire')
-    expect(await screen.findByText('Only: Copper wire')).toBeVisible()
-    await user.click(await screen.findByRole('radio', { name: 'Material' }))
-    const rows = within(await flowTable()).getAllByRole('rowheader')
-    expect(rows.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Copper wire/), 'All materials'])
-    await user.click(screen.getByRole('radio', { name: 'Family' }))
-
-    await user.click(screen.getByRole('button', { name: 'Clear filter' }))
-    expect(path()).toBe('/business/flow?by=family')
-    await waitFor(async () => expect(await cellsOf('All families', 'Family')).toEqual(all))
-  })
-
-  test('applies to the records of a figure', async () => {
-    open(naledi, '/business/flow?material=Copper+wire&show=bought')
-    const records = within(await screen.findByRole('table', { name: 'Records behind this figure' }))
-    const lines = records.getAllByRole('rowheader', { name: /GW \d/ })
-    expect(new Set(lines.map(({ textContent }) => textContent.split('GW')[0]))).toEqual(new Set(['Copper wire']))
-  })
-})
-
-test('A period and a family that can’t be read are named, and leave the address', async () => {
-  const { path } = open(naledi, '/business/flow?period=decade&by=family&family=gold')
+test('A filter keeps the lines of families and materials, is in the address, and can be cleared', async () => {
+  const { user, path } = open(naledi, '/business/flow?period=decade&by=family&family=gold')
+  // Unreadable parts are named, and leave the address.
   expect(await screen.findByText('This filter in the address can’t be read: Period')).toBeVisible()
   expect(await screen.findByText('This filter in the address can’t be read: Material family')).toBeVisible()
   await waitFor(() => expect(path()).toBe('/business/flow?by=family'))
-})
+  const all = await cellsOf('All families', 'Family')
+  const metal = await cellsOf('Metal', 'Family')
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filter' }))
+  await user.click(within(dialog.getByRole('group', { name: 'Families' })).getByRole('checkbox', { name: 'Metal' }))
+  await user.click(dialog.getByRole('button', { name: 'Apply filter' }))
+  expect(path()).toBe('/business/flow?by=family&family=metal')
+  expect(await screen.findByText('Only: Metal')).toBeVisible()
+  expect(await cellsOf('All families', 'Family')).toEqual(metal)
+  expect(await screen.findByText(/^Only lines of these materials count: Metal\./)).toBeVisible()
+  expect(screen.queryByText(/^“Bought” equals the weight in the carbon statement/)).toBeNull()
 
-test('Records are listed on request, and always on paper', async () => {
-  const { user } = open(naledi, '/business/flow?period=quarter')
-  const list = () => screen.queryByRole('table', { name: 'Records in the period' })
-  const show = await screen.findByRole('button', { name: 'Show records', expanded: false })
-  await waitFor(() => expect(screen.queryByLabelText('Finding records')).toBeNull())
-  expect(list()).toBeNull()
-  act(() => void window.dispatchEvent(new Event('beforeprint')))
-  expect(list()).not.toBeNull()
-  act(() => void window.dispatchEvent(new Event('afterprint')))
-  expect(list()).toBeNull()
-  await user.click(show)
-  expect(list()).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Filter' }))
+  await user.click(again.getByRole('checkbox', { name: 'Metal' }))
+  const materials = within(again.getByRole('group', { name: 'Materials' }))
+  await user.click(materials.getByRole('checkbox', { name: 'Copper wire' }))
+  await user.click(again.getByRole('button', { name: 'Apply filter' }))
+  expect(path()).toBe('/business/flow?by=family&material=Copper+wire')
+  expect(await screen.findByText('Only: Copper wire')).toBeVisible()
+  await user.click(await screen.findByRole('radio', { name: 'Material' }))
+  const rows = within(await flowTable()).getAllByRole('rowheader')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Copper wire/), 'All materials'])
+  await user.click(screen.getByRole('radio', { name: 'Family' }))
+
+  await user.click(screen.getByRole('button', { name: 'Clear filter' }))
+  expect(path()).toBe('/business/flow?by=family')
+  await waitFor(async () => expect(await cellsOf('All families', 'Family')).toEqual(all))
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { sipho } from '../../render-app.tsx'
+import { type RenderedApp, sipho } from '../../render-app.tsx'
 import { catchFiles, exportReport } from '../../saved-files.ts'
 import { openRegister } from './register-parts.ts'
 
@@ -9,24 +9,21 @@ const reason = 'Inspection by the police service'
 
 const paper = () => document.querySelector<HTMLElement>('[data-paper="register"]')
 
-/** Opens the register, and the dialog for the reason. */
-async function openDialog(as?: string) {
-  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
-  const app = openRegister(as)
-  await app.user.click(await screen.findByRole('button', { name: 'Print' }))
+/** Opens the dialog for the reason. */
+async function openDialog({ user }: Pick<RenderedApp, 'user'>) {
+  await user.click(await screen.findByRole('button', { name: 'Print' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Print register' }))
-  return { ...app, print, dialog, field: dialog.getByRole('textbox', { name: 'Reason for printing' }) }
+  return { dialog, field: dialog.getByRole('textbox', { name: 'Reason for printing' }) }
 }
 
-async function printed(as?: string) {
-  const opened = await openDialog(as)
-  await opened.user.type(opened.field, `${reason}{Enter}`)
-  await waitFor(() => expect(opened.print).toHaveBeenCalledOnce())
-  return { ...opened, sheets: Array.from(paper()?.querySelectorAll('section') ?? []) }
-}
+const mockPrint = () => vi.spyOn(window, 'print').mockImplementation(() => undefined)
 
-test('asks for a reason before it prints', async () => {
-  const { user, dialog, field, print } = await openDialog()
+test('asks for a reason, which is on each sheet and stored nowhere', async () => {
+  const print = mockPrint()
+  const files = catchFiles()
+  const app = openRegister()
+  const { user } = app
+  const { dialog, field } = await openDialog(app)
   expect(field).toHaveFocus()
   expect(field).toHaveAttribute('autocomplete', 'off')
   await user.type(field, ' ')
@@ -36,10 +33,10 @@ test('asks for a reason before it prints', async () => {
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(paper()).toBeNull()
   expect(screen.getByText(/^Printing the register requires a reason/)).toBeInTheDocument()
-})
 
-test('has the reason, the sums, two signature lines and marked gaps on each sheet', async () => {
-  const { sheets } = await printed()
+  await user.type((await openDialog(app)).field, `${reason}{Enter}`)
+  await waitFor(() => expect(print).toHaveBeenCalledOnce())
+  const sheets = Array.from(paper()?.querySelectorAll('section') ?? [])
   expect(sheets.length).toBeGreaterThan(1)
   for (const sheet of sheets) {
     expect(sheet).toHaveTextContent(reason)
@@ -59,34 +56,32 @@ test('has the reason, the sums, two signature lines and marked gaps on each shee
   const cells = within(row ?? document.body).getAllByRole('cell', { hidden: true })
   expect(cells.slice(3, 6).map(({ textContent }) => textContent)).toEqual(['Thandi Nkosi', 'Missing', 'Missing'])
   for (const cell of paper()?.querySelectorAll('tbody:first-of-type td') ?? []) expect(cell).not.toBeEmptyDOMElement()
-})
 
-test('hides details without the permission users.view', async () => {
-  const { sheets, mock } = await printed(sipho)
-  expect(sheets[0]).toHaveTextContent('Hidden')
-  expect(paper()).not.toHaveTextContent(mock.store.userNamed(sipho)?.address?.lineOne ?? '')
-})
-
-test('has the fingerprint of the CSV file', async () => {
-  const files = catchFiles()
-  const { user, sheets } = await printed()
+  // The sheets have the fingerprint of the CSV file.
   await exportReport(user, 'Standard CSV')
   const csv = (await files.get('register-umhlanga-metals-2025-12-01-2026-11-22.csv')) ?? ''
-  expect(sheets[0]).toHaveTextContent(
+  expect(first).toHaveTextContent(
     createHash('sha256')
       .update(`\uFEFF${csv.replace(/^\uFEFF/, '')}`)
       .digest('hex'),
   )
-})
 
-test('keeps the reason nowhere: a later print needs a new one', async () => {
-  await printed()
   const stored = [localStorage, sessionStorage].flatMap(storage => Object.entries(storage)).join('\n')
   expect(stored).not.toContain(reason)
   expect(location.href).not.toContain('Inspection')
   dispatchEvent(new Event('afterprint'))
   expect(paper()).not.toBeNull()
+  // A later print needs a new reason.
   dispatchEvent(new Event('beforeprint'))
   expect(paper()).toBeNull()
   expect(document.body).not.toHaveTextContent(reason)
+})
+
+test('hides details without the permission users.view', async () => {
+  const print = mockPrint()
+  const app = openRegister(sipho)
+  await app.user.type((await openDialog(app)).field, `${reason}{Enter}`)
+  await waitFor(() => expect(print).toHaveBeenCalledOnce())
+  expect(paper()?.querySelector('section')).toHaveTextContent('Hidden')
+  expect(paper()).not.toHaveTextContent(app.mock.store.userNamed(sipho)?.address?.lineOne ?? '')
 })

@@ -1,24 +1,13 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
-import type { Period } from '#domain/figures/periods.ts'
+import { expect, test } from 'vitest'
 import type { TradeRow } from '#mirage/store/records.ts'
-import { writePeriodSearch } from '#routing/period-search.ts'
-import type { CarbonStatement } from '#schemas/statement.ts'
-import { scaled, written } from '../../../domain/carbon/trade-arbitraries.ts'
-import { startFigures } from '../../home/shown-figures.tsx'
+import { written } from '../../../domain/carbon/trade-arbitraries.ts'
 import { lindiwe, naledi, type RenderedApp, renderApp } from '../../render-app.tsx'
-import { catchFiles, exportReport } from '../../saved-files.ts'
-import { expectedTotals, sheetTable } from './statement-parts.ts'
+import { expectedTotals } from './statement-parts.ts'
 
 // Fixed current time, to match the expected totals.
 const noon = Date.UTC(2026, 10, 22, 12)
 const open = (path: string) => renderApp({ as: naledi, path, serverClock: () => noon })
-
-const periods: ReadonlyArray<[Period, from: string]> = [
-  [{ kind: 'month' }, '2026-11-01'],
-  [{ kind: 'last12' }, '2025-12-01'],
-  [{ kind: 'custom', from: '2026-07-01', to: '2026-11-22' }, '2026-07-01'],
-]
 
 /**
  * Returns the totals that Umhlanga Metals has bought and sold since a given day. Sums the mock's raw rows, without
@@ -41,69 +30,34 @@ function rawSums(app: RenderedApp, from: string) {
   }
 }
 
-describe('overview and statement of a business', () => {
-  test.each(periods)('agree to the gram on purchases: %j', async (period, from) => {
-    const figures = await startFigures(naledi)
-    const { leave } = figures.open(period)
-    await figures.isRead()
-    const { now, sold } = figures.figures()
-    leave()
-
-    const files = catchFiles()
-    const app = open(`/business/statement${writePeriodSearch(period)}`)
-    await sheetTable()
-    await exportReport(app.user, 'JSON')
-    const [json] = await Promise.all(files.values())
-    const { totals, trades } = JSON.parse(json ?? '') as CarbonStatement
-
-    const raw = rawSums(app, from)
-    expect(raw.bought.weight).toBeGreaterThan(0n)
-    expect(raw.sold.weight).toBeGreaterThan(0n)
-    const inFigures = [scaled(now?.all.weight ?? '', 2), scaled(now?.all.carbon ?? '', 6)]
-    const inStatement = [scaled(totals.weightKg, 2), scaled(totals.avoidedKg ?? '', 6)]
-    expect(inFigures).toEqual([raw.bought.weight, raw.bought.carbon])
-    expect(inStatement).toEqual(inFigures)
-    expect(trades.count).toBe(raw.bought.trades)
-    expect([scaled(sold?.now.all.weight ?? '', 2), scaled(sold?.now.all.carbon ?? '', 6)]).toEqual([
-      raw.sold.weight,
-      raw.sold.carbon,
-    ])
-  })
-})
-
 const tonnes = (hundredths: bigint) => `${written(hundredths * 10_000n, 't')} t`
 const group = (name: string) => within(screen.getByRole('group', { name }))
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
 const figure = (name: string, label: string) =>
   plain(group(name).getByText(label, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent)
 
-describe('overview of a business', () => {
-  test('shows purchases and sales separately, with CO₂e of purchases only', async () => {
-    const app = open('/business')
-    expect(await screen.findByText('From your purchases')).toBeVisible()
-    expect(await screen.findAllByText(/^\+\d+ %|^−\d+ %|^unchanged/)).not.toHaveLength(0)
-    const { bought, sold } = rawSums(app, '2025-12-01')
-    expect(figure('Bought', 'Weight')).toBe(tonnes(bought.weight))
-    expect(figure('Sold', 'Weight')).toBe(tonnes(sold.weight))
-    expect(figure('Bought', 'Transactions')).toBe(String(bought.trades))
-    expect(figure('Sold', 'Transactions')).toBe(String(sold.trades))
-    const carbon = screen.getByText('CO₂e avoided, estimated').parentElement?.querySelector('dd')?.textContent
-    expect(plain(carbon)).toBe(`${written(bought.carbon, 't')} t`)
-  })
+test('overview of a business shows purchases and sales separately, with CO₂e of purchases only', async () => {
+  const app = open('/business')
+  expect(await screen.findByText('From your purchases')).toBeVisible()
+  expect(await screen.findAllByText(/^\+\d+ %|^−\d+ %|^unchanged/)).not.toHaveLength(0)
+  const { bought, sold } = rawSums(app, '2025-12-01')
+  expect(figure('Bought', 'Weight')).toBe(tonnes(bought.weight))
+  expect(figure('Sold', 'Weight')).toBe(tonnes(sold.weight))
+  expect(figure('Bought', 'Transactions')).toBe(String(bought.trades))
+  expect(figure('Sold', 'Transactions')).toBe(String(sold.trades))
+  const carbon = screen.getByText('CO₂e avoided, estimated').parentElement?.querySelector('dd')?.textContent
+  expect(plain(carbon)).toBe(`${written(bought.carbon, 't')} t`)
 
-  test('names the other party of recent transactions, with CO₂e of purchases only', async () => {
-    const app = open('/business')
-    const table = within(await screen.findByRole('region', { name: 'Latest transactions' }))
-    await screen.findByText('From your purchases')
-    const business = app.mock.store.userNamed(naledi)?.businessId
-    for (const row of table.getAllByRole('row').slice(1)) {
-      const id = within(row).getByRole('link').getAttribute('href')?.split('/')[3] ?? ''
-      const isBought = app.mock.store.transactions.get(id)?.buyerId === business
-      const cells = within(row).getAllByRole('cell')
-      expect(cells[0]).toHaveTextContent(isBought ? 'Bought' : 'Sold')
-      expect(cells.at(-1)?.textContent === '–').toBe(!isBought)
-    }
-  })
+  // Recent transactions name the other party, with CO₂e of purchases only.
+  const table = within(await screen.findByRole('region', { name: 'Latest transactions' }))
+  const business = app.mock.store.userNamed(naledi)?.businessId
+  for (const row of table.getAllByRole('row').slice(1)) {
+    const id = within(row).getByRole('link').getAttribute('href')?.split('/')[3] ?? ''
+    const isBought = app.mock.store.transactions.get(id)?.buyerId === business
+    const cells = within(row).getAllByRole('cell')
+    expect(cells[0]).toHaveTextContent(isBought ? 'Bought' : 'Sold')
+    expect(cells.at(-1)?.textContent === '–').toBe(!isBought)
+  }
 })
 
 test('shows an administrator that each transaction counts', async () => {

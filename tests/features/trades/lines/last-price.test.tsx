@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { lists } from '../../list-parts.ts'
 import { rowNamed } from '../../record-form.ts'
 import { naledi, type RenderedApp, renderApp } from '../../render-app.tsx'
-import { addMaterial, choose, enter, materialSearch, openedForm, valueOf, weightOf } from '../trade-form.ts'
+import { addMaterial, choose, combo, enter, materialSearch, openedForm, valueOf, weightOf } from '../trade-form.ts'
 
 const create = `${lists.business}/create`
 const copper = 'Copper wire'
@@ -32,46 +32,32 @@ const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 const offeredValue = () => plain(valueOf(copper).getAttribute('placeholder'))
 const valueText = () => plain((valueOf(copper) as HTMLInputElement).value)
 
-async function openedWithOffer() {
-  const app = await openedAfterCopper()
-  await choose(app.user, 'Buyer', 'kasi', 'Kasi Recyclers')
-  await enterWeight(app)
-  await app.user.keyboard('{Enter}')
-  await waitFor(() => expect(offeredValue()).toBe('5 120.00'))
-  expect(valueOf(copper)).toHaveFocus()
-  return app
-}
+/** Waits until the empty value of the copper line offers R 5 120. */
+const offered = () => waitFor(() => expect(offeredValue()).toBe('5 120.00'))
 
 describe('Price paid last', () => {
-  test('is offered for an empty value, with a description, and fills the value on Tab', async () => {
-    const { user } = await openedWithOffer()
+  test('is filled in by Tab only, follows the weight, and is not offered again after Escape', async () => {
+    const app = await openedAfterCopper()
+    const { user } = app
+    await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')
+    await enterWeight(app)
+    await user.keyboard('{Enter}')
+    await offered()
+    expect(valueOf(copper)).toHaveFocus()
     expect(valueOf(copper)).toHaveAccessibleDescription(/^Last price: R\s128\.00\/kg\. Tab fills in R\s5\s120\.00$/)
+    await user.tab({ shift: true })
+    expect(weightOf(copper)).toHaveFocus()
+    await user.keyboard('{Enter}{Enter}')
+    expect(materialSearch()).toHaveFocus()
     expect(valueText()).toBe('')
+    await user.click(valueOf(copper))
     await user.tab()
     await waitFor(() => expect(valueText()).toBe('5 120'))
     expect(valueOf(copper)).toHaveFocus()
     expect(valueOf(copper)).not.toHaveAccessibleDescription()
-    await user.keyboard('{Backspace}5{Enter}')
-    expect(valueText()).toBe('5 125')
-    expect(materialSearch()).toHaveFocus()
-  })
-
-  test('follows the weight until the user types a value', async () => {
-    const { user } = await openedWithOffer()
-    await user.tab()
     await enter(user, weightOf(copper), '50')
     await user.keyboard('{Enter}')
     await waitFor(() => expect(valueText()).toBe('6 400'))
-    await enter(user, valueOf(copper), '6000')
-    await enter(user, weightOf(copper), '60')
-    await user.keyboard('{Enter}')
-    expect(valueText()).toBe('6 000')
-  })
-
-  test('is cleared by Escape and not offered again for the line', async () => {
-    const { user } = await openedWithOffer()
-    await user.tab()
-    await waitFor(() => expect(valueText()).toBe('5 120'))
     await user.keyboard('{Escape}')
     await waitFor(() => expect(valueText()).toBe(''))
     expect(offeredValue()).toBe('')
@@ -80,40 +66,36 @@ describe('Price paid last', () => {
     expect(valueText()).toBe('')
   })
 
-  test('is declined by Escape in the empty field', async () => {
-    const { user } = await openedWithOffer()
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(offeredValue()).toBe(''))
-  })
-
-  test('is not accepted by Shift+Tab, Enter or a typed value', async () => {
-    const { user } = await openedWithOffer()
-    await user.tab({ shift: true })
-    expect(weightOf(copper)).toHaveFocus()
-    await user.keyboard('{Enter}{Enter}')
-    expect(materialSearch()).toHaveFocus()
+  test('is offered for its buyer only, filled in by a press, and declined by a typed value or Escape', async () => {
+    const app = await openedAfterCopper()
+    const { user } = app
+    await choose(user, 'Buyer', 'bloem', 'Bloem Scrap & Steel')
+    await waitFor(() => expect(app.callsOf('transactions.list')).toHaveLength(1))
+    await enterWeight(app)
+    await user.keyboard('{Enter}')
+    expect(offeredValue()).toBe('')
+    await user.tab()
     expect(valueText()).toBe('')
+    expect(valueOf(copper)).not.toHaveFocus()
+    await user.clear(combo('Buyer'))
+    await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')
+    await offered()
     await enter(user, valueOf(copper), '7')
     await user.tab()
     expect(valueText()).toBe('7')
-  })
-
-  test('fills the value on a press of the price', async () => {
-    const { user } = await openedWithOffer()
+    await user.clear(valueOf(copper))
+    await offered()
     await user.click(screen.getByRole('button', { name: /^Last price: R\s128\.00\/kg/ }))
     await waitFor(() => expect(valueText()).toBe('5 120'))
     expect(valueOf(copper)).toHaveFocus()
-  })
-
-  test('is not offered for another buyer', async () => {
-    const app = await openedAfterCopper()
-    await choose(app.user, 'Buyer', 'bloem', 'Bloem Scrap & Steel')
-    await waitFor(() => expect(app.callsOf('transactions.list')).toHaveLength(1))
-    await enterWeight(app)
-    await app.user.keyboard('{Enter}')
-    expect(offeredValue()).toBe('')
-    await app.user.tab()
-    expect(valueText()).toBe('')
-    expect(valueOf(copper)).not.toHaveFocus()
+    await user.keyboard('{Backspace}5{Enter}')
+    expect(materialSearch()).toHaveFocus()
+    await enter(user, weightOf(copper), '60')
+    await user.keyboard('{Enter}')
+    expect(valueText()).toBe('5 125')
+    await user.clear(valueOf(copper))
+    await waitFor(() => expect(offeredValue()).toBe('7 680.00'))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(offeredValue()).toBe(''))
   })
 })

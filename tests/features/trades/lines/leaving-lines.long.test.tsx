@@ -17,23 +17,8 @@ async function addNew({ user, mock, lines }: Opened) {
   return { name, row: () => screen.getByRole('row', { name: new RegExp(`^${name}`) }) }
 }
 
-async function leave({ user }: Opened) {
-  await user.click(screen.getByRole('link', { name: 'Back to the list' }))
-  await screen.findByRole('heading', { name: 'Transactions' })
-}
-
 const namesIn = ({ mock, trade }: Opened) =>
   mock.store.transactionLines.where('tradeId', trade.id).map(({ name }) => name)
-
-test('saves typed values when the user leaves without a click', async () => {
-  const app = await openNewest()
-  const { user, mock, line, go, callsOf } = app
-  await enter(user, weightOf(line.name), '77.25')
-  go(lists.admin)
-  await screen.findByRole('heading', { name: 'Transactions' })
-  await waitFor(() => expect(mock.store.transactionLines.get(line.id)?.weight).toBe(77.25))
-  await waitFor(() => expect(callsOf('transactions.materials.update').map(({ status }) => status)).toEqual([200]))
-})
 
 /** True if the browser would ask before it closes the page. */
 function asksBeforeClose() {
@@ -42,33 +27,29 @@ function asksBeforeClose() {
   return closing.defaultPrevented
 }
 
-test('asks before closing the page only until the left lines are saved', async () => {
+test('saves left lines with a question before closing, and waits for them when the user returns early', async () => {
   const app = await openNewest()
+  const { mock, line, go, callsOf } = app
   expect(asksBeforeClose()).toBe(false)
-  const release = app.mock.switches.hold('transactions.materials.create')
+  const release = mock.switches.hold('transactions.materials.create')
   const { name, row } = await addNew(app)
   await waitFor(() => expect(row()).toHaveTextContent('Saving…'))
-  await leave(app)
+  await enter(app.user, weightOf(line.name), '77.25')
+  go(lists.admin)
+  await screen.findByRole('heading', { name: 'Transactions' })
   expect(asksBeforeClose()).toBe(true)
-  release()
-  await waitFor(() => expect(namesIn(app)).toContain(name))
-  await waitFor(() => expect(asksBeforeClose()).toBe(false))
-})
-
-test('waits for pending lines when the user returns early', async () => {
-  const app = await openNewest()
-  const release = app.mock.switches.hold('transactions.materials.create')
-  const { name, row } = await addNew(app)
-  await waitFor(() => expect(row()).toHaveTextContent('Saving…'))
-  await leave(app)
-  app.go(`${lists.admin}/${app.trade.id}/edit`)
+  await waitFor(() => expect(callsOf('transactions.materials.update').map(({ status }) => status)).toEqual([200]))
+  expect(mock.store.transactionLines.get(line.id)?.weight).toBe(77.25)
+  go(`${lists.admin}/${app.trade.id}/edit`)
   expect(await screen.findByRole('heading', { name: 'Edit transaction' })).toBeVisible()
   expect(namesIn(app)).not.toContain(name)
   expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible()
   release()
   await screen.findByRole('form', { name: 'Edit transaction' })
+  expect(namesIn(app)).toContain(name)
   expect(weightOf(name)).toHaveValue('12.50')
   expect(row()).not.toHaveTextContent('Sav')
+  expect(asksBeforeClose()).toBe(false)
 })
 
 test('saves nothing after leaving the screen and signing out', async () => {

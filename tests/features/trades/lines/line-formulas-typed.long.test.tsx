@@ -12,19 +12,6 @@ async function copperLine() {
   return { ...app, row: within(rowOf('Copper wire')) }
 }
 
-test('converts gross minus tare to net weight on blur, with the expression below', async () => {
-  const { user, row } = await copperLine()
-  await user.type(weightOf('Copper wire'), '1240-380')
-  expect(weightOf('Copper wire')).toHaveValue('1240-380')
-  expect(row.queryByText(/net$/)).not.toBeInTheDocument()
-  await user.tab()
-  expect(weightOf('Copper wire')).toHaveValue('860.00')
-  expect(row.getByText('1240-380 net')).toBeVisible()
-  await enter(user, weightOf('Copper wire'), '40')
-  await user.tab()
-  expect(row.queryByText(/net$/)).not.toBeInTheDocument()
-})
-
 test('applies a price per kg to the weight until a value is typed', async () => {
   const { user, row } = await copperLine()
   await user.type(valueOf('Copper wire'), '@3.50{Enter}')
@@ -42,7 +29,7 @@ test('applies a price per kg to the weight until a value is typed', async () => 
   expect(valueOf('Copper wire')).toHaveValue('400')
 })
 
-test('offers a key for the sign that phone keypads lack', async () => {
+test('converts gross minus tare to net weight on blur, with keys for the signs that phone keypads lack', async () => {
   const { user, row } = await copperLine()
   await user.click(weightOf('Copper wire'))
   expect(row.queryByRole('button', { name: '− tare' })).not.toBeInTheDocument()
@@ -50,11 +37,18 @@ test('offers a key for the sign that phone keypads lack', async () => {
   await user.click(row.getByRole('button', { name: '− tare' }))
   expect(weightOf('Copper wire')).toHaveFocus()
   expect(row.queryByRole('button', { name: '− tare' })).not.toBeInTheDocument()
-  await user.keyboard('380{Enter}')
+  await user.keyboard('380')
+  expect(weightOf('Copper wire')).toHaveValue('1240-380')
+  expect(row.queryByText(/net$/)).not.toBeInTheDocument()
+  await user.keyboard('{Enter}')
   expect(weightOf('Copper wire')).toHaveValue('860.00')
+  expect(row.getByText('1240-380 net')).toBeVisible()
   await user.keyboard('3.5')
   await user.click(row.getByRole('button', { name: '@ R/kg' }))
   expect(valueOf('Copper wire')).toHaveValue('@3.5')
   await user.tab()
   expect(valueOf('Copper wire')).toHaveValue('3\u00a0010.00')
+  await enter(user, weightOf('Copper wire'), '40')
+  await user.tab()
+  expect(row.queryByText(/net$/)).not.toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { lists } from '../../list-parts.ts'
-import { naledi, type RenderedApp, renderApp } from '../../render-app.tsx'
+import { naledi, renderApp } from '../../render-app.tsx'
 import { openNewest } from '../open-newest.ts'
 import {
   addLine,
@@ -17,11 +17,10 @@ import {
   weightOf,
 } from '../trade-form.ts'
 
-const discardKeys = ['{Control>}{Backspace}{/Control}', '{Meta>}{Backspace}{/Meta}']
 const lineNames = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent)
 
-async function filledIn(as = naledi, path = `${lists.business}/create`) {
-  const app = renderApp({ as, path })
+async function filledIn() {
+  const app = renderApp({ as: naledi, path: `${lists.business}/create` })
   await openedForm()
   await choose(app.user, 'Buyer', 'kasi', 'Kasi Recyclers')
   await addLine(app.user, 'copper', 'Copper wire', '40', '320')
@@ -30,24 +29,8 @@ async function filledIn(as = naledi, path = `${lists.business}/create`) {
 }
 
 describe('Enter in a transaction form', () => {
-  test('moves from weight to value to the search, without recording', async () => {
+  test('moves through fields and lines to the search, with the text selected as by Tab, without recording', async () => {
     const { user, callsOf, path } = renderApp({ as: naledi, path: `${lists.business}/create` })
-    await fillIn(user)
-    await user.click(weightOf('Copper wire'))
-    await user.keyboard('{Enter}')
-    expect(valueOf('Copper wire')).toHaveFocus()
-    await user.keyboard('640.5{Enter}')
-    expect(materialSearch()).toHaveFocus()
-    expect(valueOf('Copper wire')).toHaveValue('640.5')
-    await user.keyboard('{Enter}{Enter}')
-    expect(materialSearch()).toHaveFocus()
-    expect(callsOf('transactions.create')).toEqual([])
-    await user.keyboard('{Control>}{Enter}{/Control}')
-    await waitFor(() => expect(path()).toBe(lists.business))
-  })
-
-  test('moves between the fields, with the text selected as by Tab', async () => {
-    const { user, callsOf } = renderApp({ as: naledi, path: `${lists.business}/create` })
     await fillIn(user)
     await user.click(combo('Buyer'))
     await user.keyboard('{Escape}{Enter}')
@@ -60,7 +43,16 @@ describe('Enter in a transaction form', () => {
     await user.tab({ shift: true })
     await user.keyboard('{Enter}')
     expect(weightOf('Copper wire')).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(valueOf('Copper wire')).toHaveFocus()
+    await user.keyboard('640.5{Enter}')
+    expect(materialSearch()).toHaveFocus()
+    expect(valueOf('Copper wire')).toHaveValue('640.5')
+    await user.keyboard('{Enter}{Enter}')
+    expect(materialSearch()).toHaveFocus()
     expect(callsOf('transactions.create')).toEqual([])
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(path()).toBe(lists.business))
   })
 
   test('does not save in a line of a recorded transaction', async () => {
@@ -77,12 +69,12 @@ describe('Enter in a transaction form', () => {
   })
 })
 
-describe('Ctrl+Backspace or ⌘+Backspace in a line', () => {
-  test.each(discardKeys)('removes a draft line at once, and Undo restores it: %s', async keys => {
-    const { user } = await filledIn()
+test('Ctrl or ⌘ with Backspace removes a draft line at once, and Undo restores it', async () => {
+  const { user } = await filledIn()
+  for (const [command, weight] of Object.entries({ Control: '41.5', Meta: '42.5' })) {
     await user.clear(weightOf('Copper wire'))
     // Undo also restores text that was not committed by blur.
-    await user.type(weightOf('Copper wire'), `41.5${keys}`)
+    await user.type(weightOf('Copper wire'), `${weight}{${command}>}{Backspace}{/${command}}`)
     await waitFor(() => expect(lineNames()).toEqual(['PET bottlesGW 51-01']))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(materialSearch()).toHaveFocus()
@@ -90,17 +82,14 @@ describe('Ctrl+Backspace or ⌘+Backspace in a line', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(lineNames()).toEqual(['Copper wireGW 53-02', 'PET bottlesGW 51-01']))
     expect(weightOf('Copper wire')).toHaveFocus()
-    expect(weightOf('Copper wire')).toHaveValue('41.5')
+    expect(weightOf('Copper wire')).toHaveValue(weight)
     expect(valueOf('Copper wire')).toHaveValue('320')
-  })
+  }
 })
 
-describe('Ctrl or ⌘ with an arrow', () => {
-  test.each([
-    ['Control', weightOf],
-    ['Meta', valueOf],
-  ] as const)('moves between lines in a column, and to the search after the last: %s', async (command, cellOf) => {
-    const { user } = await filledIn()
+test('Ctrl or ⌘ with an arrow moves between lines in a column, and to the search after the last', async () => {
+  const { user } = await filledIn()
+  for (const [command, cellOf] of Object.entries({ Control: weightOf, Meta: valueOf })) {
     const go = (arrow: 'ArrowUp' | 'ArrowDown') => user.keyboard(`{${command}>}{${arrow}}{/${command}}`)
     await user.click(cellOf('Copper wire'))
     const before = (cellOf('Copper wire') as HTMLInputElement).value
@@ -113,38 +102,25 @@ describe('Ctrl or ⌘ with an arrow', () => {
     await go('ArrowUp')
     expect(weightOf('PET bottles')).toHaveFocus()
     expect(cellOf('Copper wire')).toHaveValue(before)
-  })
+  }
 })
 
-describe('dialog before a line is removed', () => {
-  const specified = 'This action cannot be undone. This will permanently delete the resource from the system.'
-
-  async function ask({ user }: Pick<RenderedApp, 'user'>, name: string) {
+test('the dialog before a line is removed warns only about the form if the line is not saved', async () => {
+  const { user, line } = await openNewest()
+  const ask = async (name: string) => {
     await user.click(screen.getByRole('button', { name: `Remove ${name}` }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' })
-    expect(dialog).toHaveTextContent(specified)
+    expect(dialog).toHaveTextContent(
+      'This action cannot be undone. This will permanently delete the resource from the system.',
+    )
     expect(within(dialog).getByRole('textbox', { name: 'Type I confirm' })).toBeVisible()
     return dialog
   }
-
-  test('warns only about the form for a draft', async () => {
-    const app = renderApp({ as: naledi, path: `${lists.business}/create` })
-    await openedForm()
-    await addMaterial(app.user, 'copper', 'Copper wire')
-    expect(await ask(app, 'Copper wire')).toHaveTextContent(
-      'The line for Copper wire is not saved yet. Only this form changes.',
-    )
-  })
-
-  test('warns only about the form for a new line of a recorded transaction', async () => {
-    const app = await openNewest()
-    await addMaterial(app.user, 'tyres', 'Tyres')
-    const draft = await ask(app, 'Tyres')
-    expect(draft).toHaveTextContent('is not saved yet. Only this form changes.')
-    await app.user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    const saved = await ask(app, app.line.name)
-    expect(saved).toHaveTextContent(`You are removing the line for ${app.line.name}.`)
-    expect(saved).not.toHaveTextContent('is not saved')
-  })
+  await addMaterial(user, 'tyres', 'Tyres')
+  expect(await ask('Tyres')).toHaveTextContent('The line for Tyres is not saved yet. Only this form changes.')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  const saved = await ask(line.name)
+  expect(saved).toHaveTextContent(`You are removing the line for ${line.name}.`)
+  expect(saved).not.toHaveTextContent('is not saved')
 })

@@ -1,37 +1,33 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { RenderedApp } from '../../render-app.tsx'
 import { openNewest } from '../open-newest.ts'
 
-/** Opens the newest transaction, and the removal dialog of its first line. */
-async function askToRemove() {
-  const app = await openNewest()
-  await app.user.click(screen.getByRole('button', { name: `Remove ${app.line.name}` }))
-  const dialog = await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' })
-  const inDialog = within(dialog)
+/** Opens the removal dialog of a line. */
+async function ask({ user }: Pick<RenderedApp, 'user'>, name = '') {
+  await user.click(screen.getByRole('button', { name: `Remove ${name}` }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' }))
   return {
-    ...app,
-    dialog,
-    phrase: inDialog.getByRole('textbox', { name: 'Type I confirm' }),
-    confirm: inDialog.getByRole('button', { name: 'Confirm' }),
-    cancel: inDialog.getByRole('button', { name: 'Cancel' }),
+    phrase: dialog.getByRole('textbox', { name: 'Type I confirm' }),
+    confirm: dialog.getByRole('button', { name: 'Confirm' }),
   }
 }
 
 const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
-test('does not keep the typed phrase for the next line', async () => {
-  const { user, phrase, cancel, lines } = await askToRemove()
-  await user.type(phrase, 'I confirm')
-  await user.click(cancel)
-  await isClosed()
-  await user.click(screen.getByRole('button', { name: `Remove ${lines[1]?.name}` }))
-  const dialog = await screen.findByRole('alertdialog')
-  expect(within(dialog).getByRole('textbox')).toHaveValue('')
-  expect(within(dialog).getByRole('button', { name: 'Confirm' })).toBeDisabled()
-})
-
 test('removes a confirmed line here and on the server only, and moves the focus to the next line', async () => {
-  const { user, phrase, confirm, mock, line, lines, trade, callsOf } = await askToRemove()
+  const app = await openNewest()
+  const { user, mock, line, lines, trade, callsOf } = app
+  await user.type((await ask(app, line.name)).phrase, 'I confirm')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await isClosed()
+  // The dialog does not keep the typed phrase for the next line.
+  const next = await ask(app, lines[1]?.name)
+  expect(next.phrase).toHaveValue('')
+  expect(next.confirm).toBeDisabled()
+  await user.keyboard('{Escape}')
+  await isClosed()
+  const { phrase, confirm } = await ask(app, line.name)
   await user.type(phrase, 'I confirm')
   await user.click(confirm)
   expect(await screen.findByText(`${line.name} removed`)).toBeVisible()
@@ -47,7 +43,9 @@ test('removes a confirmed line here and on the server only, and moves the focus 
 })
 
 test('keeps a line that fails to be removed, with the reason and Retry', async () => {
-  const { user, phrase, confirm, mock, line, row, callsOf } = await askToRemove()
+  const app = await openNewest()
+  const { user, mock, line, row, callsOf } = app
+  const { phrase, confirm } = await ask(app, line.name)
   mock.switches.fail('transactions.materials.delete', { kind: 'status', status: 409, message: 'It is sealed.' })
   await user.type(phrase, 'I confirm')
   await user.click(confirm)

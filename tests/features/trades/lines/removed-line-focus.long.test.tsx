@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { lists } from '../../list-parts.ts'
 import { naledi, type RenderedApp, renderApp } from '../../render-app.tsx'
-import { openNewest } from '../open-newest.ts'
-import { addMaterial, dateField, materialSearch, openedForm } from '../trade-form.ts'
+import { addMaterial, materialSearch, openedForm } from '../trade-form.ts'
 
 const removeButton = (name: string) => screen.getByRole('button', { name: `Remove ${name}` })
 
@@ -18,15 +17,10 @@ async function remove(user: RenderedApp['user'], name: string) {
 const isGone = (name: string) =>
   waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(`^${name}`) })).toBeNull())
 
-async function withDrafts(...names: string[]) {
-  const app = renderApp({ as: naledi, path: `${lists.business}/create` })
-  await openedForm()
-  for (const name of names) await addMaterial(app.user, name, name)
-  return app
-}
-
 test('moves the focus to the next draft line, from the last to the previous, and then to the search', async () => {
-  const { user, callsOf } = await withDrafts('Copper wire', 'PET bottles', 'Mixed paper and board')
+  const { user, callsOf } = renderApp({ as: naledi, path: `${lists.business}/create` })
+  await openedForm()
+  for (const name of ['Copper wire', 'PET bottles', 'Mixed paper and board']) await addMaterial(user, name, name)
   await remove(user, 'PET bottles')
   await isGone('PET bottles')
   await waitFor(() => expect(removeButton('Mixed paper and board')).toHaveFocus())
@@ -40,25 +34,4 @@ test('moves the focus to the next draft line, from the last to the previous, and
   // Removing an unsaved line sends no request and does not submit the form.
   expect(callsOf('transactions.materials.delete')).toEqual([])
   expect(callsOf('transactions.create')).toEqual([])
-})
-
-test('moves the focus to the next line when a saved line disappears', async () => {
-  const { user, mock, line, lines } = await openNewest()
-  const release = mock.switches.hold()
-  await remove(user, line.name)
-  await waitFor(() => expect(removeButton(line.name)).toHaveFocus())
-  release()
-  await isGone(line.name)
-  expect(removeButton(lines[1]?.name ?? '')).toHaveFocus()
-})
-
-test('keeps the focus elsewhere when a saved line disappears', async () => {
-  const { user, mock, line } = await openNewest()
-  const release = mock.switches.hold()
-  await remove(user, line.name)
-  await waitFor(() => expect(removeButton(line.name)).toHaveFocus())
-  await user.click(dateField())
-  release()
-  await isGone(line.name)
-  expect(dateField()).toHaveFocus()
 })

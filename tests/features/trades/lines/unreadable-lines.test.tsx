@@ -19,9 +19,11 @@ function spoiled(store: Store) {
   throw new Error('There is no transaction with two lines')
 }
 
-function open(pathOf: (id: string) => string) {
+const rowsOfMaterials = async () => within(await screen.findByRole('table', { name: 'Materials' })).getAllByRole('row')
+
+test('names an unreadable line in the view, the form, the list, its file and the overview, and keeps others', async () => {
   let found: ReturnType<typeof spoiled> | undefined
-  const app = renderApp({
+  const { user, go } = renderApp({
     as: lindiwe,
     path: '/admin',
     prepare: store => {
@@ -29,40 +31,30 @@ function open(pathOf: (id: string) => string) {
     },
   })
   if (!found) throw new Error('Nothing was prepared')
-  app.go(pathOf(found.trade.id))
-  return { ...app, ...found, number: `${found.trade.id.slice(0, 4)}-${found.trade.id.slice(4, 8)}`.toUpperCase() }
-}
+  const { trade, line, other, count } = found
+  const number = `${trade.id.slice(0, 4)}-${trade.id.slice(4, 8)}`.toUpperCase()
+  expect(await note()).toHaveTextContent(`1 line could not be read: ${number}. It is not in these figures.`)
 
-const rowsOfMaterials = async () => within(await screen.findByRole('table', { name: 'Materials' })).getAllByRole('row')
-
-test('names an unreadable line in the read view, without slip and copy', async () => {
-  const { line, other, count } = open(id => `/admin/transactions/${id}`)
+  go(`/admin/transactions/${trade.id}`)
+  await screen.findByText(new RegExp(`${line.id}: weight is "heavy"$`))
   expect(await note()).toHaveTextContent(`1 line could not be read: ${line.name}. It is not in the totals.`)
-  expect(screen.getByText(new RegExp(`${line.id}: weight is "heavy"$`))).toBeInTheDocument()
   expect(await rowsOfMaterials()).toHaveLength(1 + count - 1 + 1)
   expect(screen.getByRole('row', { name: new RegExp(`^${other.name}`) })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Print slip' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Duplicate' })).toBeNull()
-})
 
-test('names an unreadable line in the form and keeps the others', async () => {
-  const { line, other } = open(id => `/admin/transactions/${id}/edit`)
+  go(`/admin/transactions/${trade.id}/edit`)
+  await screen.findByRole('form')
   expect(await note()).toHaveTextContent(`1 line could not be read: ${line.name}. It is not in the totals.`)
   expect(await screen.findByRole('row', { name: new RegExp(`^${other.name}`) })).toBeInTheDocument()
-})
 
-test('names the record of an unreadable line in the list and its file', async () => {
   const files = catchFiles()
-  const { user, number } = open(() => '/admin/transactions')
+  go('/admin/transactions')
+  await screen.findByRole('table', { name: 'Transactions' })
   await listed()
   expect(await note()).toHaveTextContent(`1 line could not be read: ${number}.`)
   await user.click(screen.getByRole('button', { name: 'Export CSV' }))
   await user.click(await screen.findByRole('menuitem', { name: 'One row for each transaction' }))
   expect(await screen.findByText(new RegExp(`\\.csv\\. 1 line could not be read: ${number}\\.$`))).toBeInTheDocument()
   expect(files.size).toBe(1)
-})
-
-test('counts the other lines on the overview and names the record', async () => {
-  const { number } = open(() => '/admin')
-  expect(await note()).toHaveTextContent(`1 line could not be read: ${number}. It is not in these figures.`)
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { listed } from '../../list-parts.ts'
 import { card, enterAdmin } from '../../record-form.ts'
@@ -63,12 +63,3 @@ describe.each(['transaction', 'collection'] as const)(
     })
   },
 )
-
-test('shows columns of lines with permission to view materials', async () => {
-  const app = await enterAdmin()
-  app.go('/admin/transactions?sort=-value')
-  await listed()
-  await app.user.click(screen.getByRole('button', { name: 'Display' }))
-  expect(screen.getAllByRole('menuitemcheckbox')).toHaveLength(7)
-  await waitFor(() => expect(app.callsOf('transactions.list').at(-1)?.query).toContain('sort=-value'))
-})

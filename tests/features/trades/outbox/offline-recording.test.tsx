@@ -32,14 +32,14 @@ async function openWaiting(user: RenderedApp['user']) {
   await screen.findByRole('heading', { name: 'Waiting to be sent' })
 }
 
-test('saves a transaction on this device, and sends it once when the connection is back', async () => {
+test('saves a transaction on this device, prints its provisional slip, and sends it once when it is online', async () => {
   const device = renderOffline({ as: naledi, path: create })
   const { user, callsOf, connect, mock, storedIds, go } = device
   await recordOffline(device)
   expect(await screen.findByText('Saved on this device, will be sent later')).toBeVisible()
   expect(callsOf('transactions.create')).toEqual([])
   expect(screen.getByText(/^Offline since/)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
+  expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeDisabled()
   const unsent = await group()
   expect(unsent).toHaveTextContent('1 transaction · 40 kg · sent when you are online')
   expect(within(unsent).getByRole('row', { name: /^Kasi Recyclers/ })).toBeVisible()
@@ -47,6 +47,20 @@ test('saves a transaction on this device, and sends it once when the connection 
   await openWaiting(user)
   expect(screen.getByRole('button', { name: 'Send now' })).toBeDisabled()
   expect(screen.getByRole('row', { name: /Kasi Recyclers/ })).toHaveTextContent('Sent when you are online.')
+
+  const print = vi.spyOn(window, 'print').mockReturnValue()
+  onTestFinished(() => print.mockRestore())
+  await user.click(screen.getByRole('button', { name: 'Slip for Kasi Recyclers' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Provisional slip' }))
+  expect(dialog.getByText('Saved on a device, not yet confirmed by the server.')).toBeVisible()
+  expect(dialog.getByText('Copper wire')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Download slip' })).toBeEnabled()
+  await user.click(dialog.getByRole('button', { name: 'Print slip' }))
+  await user.click(await screen.findByRole('menuitem', { name: '80 mm roll' }))
+  expect(print).toHaveBeenCalledTimes(1)
+  const [paper] = document.querySelectorAll<HTMLElement>('[data-paper="80mm"]')
+  expect(paper).toHaveTextContent(/Provisional slip.*not yet confirmed.*Copper wire/)
+  await user.keyboard('{Escape}')
 
   connect(true)
   expect(await screen.findByText('1 record sent')).toBeVisible()
@@ -59,7 +73,7 @@ test('saves a transaction on this device, and sends it once when the connection 
   expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeEnabled()
 })
 
-test('saves a transaction on this device if neither the save nor the search gets a response', async () => {
+test('saves on this device if neither the save nor the search responds, and deletes the record after the phrase', async () => {
   const { user, mock, path, storedIds } = renderOffline({ as: naledi, path: create })
   await fillIn(user)
   mock.switches.fail('*', { kind: 'network', times: 'always' })
@@ -67,34 +81,34 @@ test('saves a transaction on this device if neither the save nor the search gets
   await waitFor(() => expect(path()).toBe(lists.business), { timeout: 8000 })
   expect(await screen.findByText('Saved on this device, will be sent later')).toBeVisible()
   expect(await storedIds()).toHaveLength(1)
+  await openWaiting(user)
+  await user.click(await screen.findByRole('button', { name: 'Delete record for Kasi Recyclers' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Type I confirm' }), 'I confirm')
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('No records waiting')).toBeVisible()
+  expect(await storedIds()).toEqual([])
 })
 
-test('offers to save on this device while a request is slow', async () => {
+test('offers to save on this device until it is known if the server has the record, and while a request is slow', async () => {
   const { user, mock, path, storedIds } = renderOffline({ as: naledi, path: create })
   await fillIn(user)
-  const release = mock.switches.hold()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-  onTestFinished(() => void vi.useRealTimers())
-  await user.click(recordButton())
   expect(screen.queryByRole('button', { name: 'Save on this device' })).toBeNull()
-  await act(() => vi.advanceTimersByTimeAsync(5000))
-  await user.click(screen.getByRole('button', { name: 'Save on this device' }))
-  await waitFor(() => expect(path()).toBe(lists.business))
-  expect(await storedIds()).toHaveLength(1)
-  release()
-})
-
-test('offers to save on this device until it is known if the server has the record', async () => {
-  const { user, mock, path, storedIds } = renderOffline({ as: naledi, path: create })
-  await fillIn(user)
   mock.switches.fail('transactions.create', { kind: 'status', status: 500 })
   await user.click(recordButton())
   expect(
     await screen.findByText(/The app has not found a saved record yet\. Wait a minute, then save again\.$/),
   ).toBeVisible()
-  await user.click(await saveButton())
+  expect(await saveButton()).toBeEnabled()
+
+  const release = mock.switches.hold()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  await user.click(recordButton())
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  await user.click(screen.getByRole('button', { name: 'Save on this device' }))
   await waitFor(() => expect(path()).toBe(lists.business))
   expect(await storedIds()).toHaveLength(1)
+  release()
 })
 
 test('shows when an unconfirmed record is sent again, and sends it anyway after a warning', async () => {
@@ -139,35 +153,10 @@ test("keeps a refused record with the server's reason, and sends the corrected r
   expect(await storedIds()).toEqual([])
 })
 
-test('prints the provisional slip of an unsent record, and deletes the record after the phrase', async () => {
-  const device = renderOffline({ as: naledi, path: create })
-  const { user, storedIds } = device
-  await recordOffline(device)
-  await openWaiting(user)
-  const print = vi.spyOn(window, 'print').mockReturnValue()
-  onTestFinished(() => print.mockRestore())
-  await user.click(screen.getByRole('button', { name: 'Slip for Kasi Recyclers' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Provisional slip' }))
-  expect(dialog.getByText('Saved on a device, not yet confirmed by the server.')).toBeVisible()
-  expect(dialog.getByText('Copper wire')).toBeVisible()
-  expect(dialog.getByRole('button', { name: 'Download slip' })).toBeEnabled()
-  await user.click(dialog.getByRole('button', { name: 'Print slip' }))
-  await user.click(await screen.findByRole('menuitem', { name: '80 mm roll' }))
-  expect(print).toHaveBeenCalledTimes(1)
-  const [paper] = document.querySelectorAll<HTMLElement>('[data-paper="80mm"]')
-  expect(paper).toHaveTextContent(/Provisional slip.*not yet confirmed.*Copper wire/)
-  await user.keyboard('{Escape}')
-  await user.click(await screen.findByRole('button', { name: 'Delete record for Kasi Recyclers' }))
-  await user.type(await screen.findByRole('textbox', { name: 'Type I confirm' }), 'I confirm')
-  await user.click(screen.getByRole('button', { name: 'Confirm' }))
-  expect(await screen.findByText('No records waiting')).toBeVisible()
-  expect(await storedIds()).toEqual([])
-})
-
 test('offers no save on this device to a user who does not work offline', async () => {
-  const { user, path, connect, storedIds } = renderOffline({ as: naledi, path: create })
+  const { path, connect, storedIds } = renderOffline({ as: naledi, path: create })
   localStorage.clear()
-  await fillIn(user)
+  await openedForm()
   connect(false)
   expect(screen.queryByRole('button', { name: 'Save on this device' })).toBeNull()
   expect(recordButton()).toBeEnabled()

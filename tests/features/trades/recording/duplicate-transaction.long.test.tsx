@@ -57,10 +57,7 @@ test('replaces an unknown seller of a purchase by the user', async () => {
   expect(await screen.findByText('Transaction recorded')).toBeVisible()
 })
 
-test.each([
-  ['Restore draft', 1],
-  ['Discard and duplicate', null],
-])('asks about a draft before a duplicate replaces it: %s', async (answer, count) => {
+test('asks about a draft before a duplicate replaces it', async () => {
   const { user, go, trade, lines } = await openView()
   go(`${lists.business}/create`)
   await screen.findByRole('form', { name: 'New transaction' })
@@ -72,6 +69,6 @@ test.each([
   await user.click(await screen.findByRole('link', { name: 'Duplicate' }))
   expect(await screen.findByText(/The duplicate would replace the draft/)).toBeVisible()
   expect(weights()).toHaveLength(0)
-  await user.click(screen.getByRole('button', { name: answer }))
-  await waitFor(() => expect(weights()).toHaveLength(count ?? lines.length))
+  await user.click(screen.getByRole('button', { name: 'Discard and duplicate' }))
+  await waitFor(() => expect(weights()).toHaveLength(lines.length))
 })
