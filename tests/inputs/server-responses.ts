@@ -68,7 +68,7 @@ export const errorResponses: ReadonlyArray<
 
 /** Bodies with status 200 that do not come from the server, after a write that it perhaps did not receive. */
 export const foreignSuccesses: ReadonlyArray<readonly [source: string, body: string]> = [
-  ['a gateway whose session has ended', 'invalid token'],
+  ['a gateway without a session', 'invalid token'],
   ['a sign-in page after a redirect', '<!DOCTYPE html><html><title>Sign in</title>'],
   ['the start page of an app at a wrong address', '<!doctype html>\n<div id="root"></div>'],
   ['a captive portal', '<HTML><HEAD><TITLE>Success</TITLE></HEAD><BODY>Success</BODY></HTML>'],
