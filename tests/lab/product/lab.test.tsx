@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { headerOf } from '#lab/product/machine-catalogue.ts'
 import { renderLab, stubLayoutWorker } from './render-lab.tsx'
 
@@ -186,11 +186,17 @@ describe('the machine lab', () => {
     expect(screen.getByText(/2 \/ 2/)).toBeVisible()
     await user.click(button('start idle'))
     await isIn('idle')
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const passPause = () => act(() => vi.advanceTimersByTimeAsync(800))
     await user.click(button('Play'))
+    await passPause()
     await isIn('loading')
     await user.click(button('Pause'))
-    expect(button('Play')).toBeVisible()
+    await passPause()
+    await isIn('loading')
     await user.click(button('Play'))
+    await passPause()
     await isIn('failed')
     expect(button('Play')).toBeDisabled()
   })
