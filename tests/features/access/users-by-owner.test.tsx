@@ -72,6 +72,7 @@ describe('owner of a business', () => {
     expect(offered).toEqual(['Business Owner', 'Business Staff'])
     await app.user.keyboard('{Escape}')
     expect(fieldOf('Business')).toHaveAttribute('readonly')
+    expect(screen.queryByRole('combobox', { name: 'Add another business' })).toBeNull()
     await fill(app.user, 'Name', 'Thandi Zulu')
     await app.user.click(button('Choose permissions'))
     await app.user.click(await screen.findByRole('checkbox', { name: 'Roles' }))
@@ -79,5 +80,16 @@ describe('owner of a business', () => {
     expect(bodiesOf(app, 'users.update')).toMatchObject([
       { name: 'Thandi Zulu', type: 'business', businessId: app.person.businessId, permissions: ['roles.view'] },
     ])
+  })
+
+  test('adds no other business without the permissions for users of businesses', async () => {
+    const prepare = ({ roles }: Store) => {
+      for (const { id, permissions } of roles.all()) {
+        roles.update(id, { permissions: permissions.filter(name => name !== 'businesses.users.*') })
+      }
+    }
+    renderApp({ as: naledi, path: '/business/users/create', prepare })
+    await opened('New user')
+    expect(screen.queryByRole('combobox', { name: 'Add another business' })).toBeNull()
   })
 })
