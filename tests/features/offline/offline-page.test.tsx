@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { screen, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openDeviceDatabase, withDatabase } from '#actors/device/device-database.ts'
 import { offlineMarker } from '#actors/device/offline-marker.ts'
 import type { OutboxEntry } from '#schemas/outbox.ts'
@@ -69,6 +69,21 @@ describe('Work offline on this device', () => {
     await app.user.click(await button('Work offline'))
     expect(await screen.findByRole('alert')).toHaveTextContent('Not today.')
     expect(offlineMarker.read('')).toBeNull()
+  })
+
+  test('keeps the data if the browser permits it, and otherwise says what to do', async () => {
+    let isInstalled = false
+    const isKept = async () => isInstalled
+    const storage = { persist: isKept, persisted: isKept, estimate: async () => ({ quota: 2e9, usage: 5e6 }) }
+    Object.defineProperty(navigator, 'storage', { value: storage, configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'))
+    const { user } = await turnOn('/business/offline', naledi)
+    await user.click(await button('Keep data'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('The browser can still delete this data')
+    isInstalled = true
+    await user.click(await button('Keep data'))
+    expect(await screen.findByText('Persistent')).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   test('is not offered to collectors, who cannot record', async () => {
