@@ -51,17 +51,17 @@ function refusalIn(data: unknown): Refusal | null {
 
 /**
  * Returns the message of an error response that is not of this server, but of a gateway or a framework. Returns an empty
- * text if it contains none.
+ * text if it contains none, or a stack trace of several lines.
  */
 function textIn(data: unknown): string {
-  if (typeof data === 'string') return data.trim()
   const { message, detail, title, error } = fieldsIn(data)
-  const texts = [message, detail, fieldsIn(error)['message'], title, error]
-  return texts.find(text => typeof text === 'string') ?? ''
+  const texts = [data, message, detail, fieldsIn(error)['message'], title, error]
+  const text = texts.find(text => typeof text === 'string')?.trim() ?? ''
+  return text.includes('\n') ? '' : text
 }
 
-/** False for empty texts, web pages, database messages and stack traces, which appear only in the error details. */
-const isForUsers = (text: string) => text !== '' && !/^<|\n|\bSQLSTATE\b/.test(text)
+/** False for empty texts, web pages and database messages, which appear only in the error details. */
+const isForUsers = (text: string) => text !== '' && !/^<|\bSQLSTATE\b/.test(text)
 
 /** Returns the problem if a successful response contains an error body, otherwise null. */
 export function refusedWith(data: unknown, request: string): Problem | null {

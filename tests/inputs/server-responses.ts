@@ -60,6 +60,12 @@ export const errorResponses: ReadonlyArray<
   ['Django REST framework, fields', 400, '{"name":["This field may not be blank."]}', null],
   ['FastAPI, validation', 422, '{"detail":[{"loc":["body","name"],"msg":"field required"}]}', null],
   ['gin, bound body', 400, '{"error":"invalid character \'x\' in literal"}', "invalid character 'x' in literal"],
+  [
+    'gin, with the two fields of this server',
+    400,
+    '{"error":"Bad Request","message":"Key: Name, required\\nKey: GwCode, required"}',
+    'Key: Name, required\nKey: GwCode, required',
+  ],
   ['Laravel', 429, '{"message": "Too Many Attempts."}', 'Too Many Attempts.'],
   ['Django, debugging as text', 500, 'OperationalError at /api/materials/\n\nRequest Method: POST\n', null],
   ['a Java stack trace', 500, 'java.lang.NullPointerException\n\tat com.example.Filter.doFilter(Filter.java:12)', null],
