@@ -16,7 +16,7 @@ export type Outcome = {
   fault: string | null
 }
 
-const unsure = /might (not )?have been|checks? (first|before|if)|was found yet/i
+const unsure = /might (not )?have been|checks? (first|before|if)|has not found a .* yet/i
 
 /**
  * In ms: longer than four attempts of ten seconds with their pauses. In a page with fast time they take 6 s; a busy
