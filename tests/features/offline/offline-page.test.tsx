@@ -71,7 +71,7 @@ describe('Work offline on this device', () => {
     expect(offlineMarker.read('')).toBeNull()
   })
 
-  test('keeps the data if the browser permits it, and otherwise says what to do', async () => {
+  test('keeps the data if the browser permits it, and otherwise shows what to do', async () => {
     let isInstalled = false
     const isKept = async () => isInstalled
     const storage = { persist: isKept, persisted: isKept, estimate: async () => ({ quota: 2e9, usage: 5e6 }) }
