@@ -50,8 +50,8 @@ function refusalIn(data: unknown): Refusal | null {
 }
 
 /**
- * Returns the message of an error response that is not of this server, but of a gateway or a framework. Returns an empty
- * text if it contains none, or a stack trace of several lines.
+ * Returns the message of an error response that a gateway or a framework sent instead of this server. Returns an empty
+ * string if the response has no message, or several lines, such as a stack trace.
  */
 function textIn(data: unknown): string {
   const { message, detail, title, error } = fieldsIn(data)

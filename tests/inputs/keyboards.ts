@@ -1,14 +1,15 @@
 /**
- * Key presses on real keyboards, as browsers report them on Windows and Linux: layout, `key`, `code`, and the sign for
- * shortcuts. The layouts are from the Unicode keyboard charts and from public issues about shortcuts.
+ * Key presses on real keyboards, as browsers report them on Windows and Linux: layout, `key`, `code`, and the character
+ * for shortcuts. Public issues about shortcuts report the French, Hebrew, Arabic and Russian presses. The others are
+ * general knowledge.
  */
-export const keyPresses: ReadonlyArray<readonly [layout: string, key: string, code: string, sign: string]> = [
+export const keyPresses: ReadonlyArray<readonly [layout: string, key: string, code: string, character: string]> = [
   ['US', 'k', 'KeyK', 'k'],
   ['US, Caps Lock', 'K', 'KeyK', 'k'],
   ['US', '/', 'Slash', '/'],
   ['US, number pad', '/', 'NumpadDivide', '/'],
   ['US, Shift', '?', 'Slash', '?'],
-  ['US, no sign', 'Enter', 'Enter', ''],
+  ['US, no character', 'Enter', 'Enter', ''],
   ['US, dead key of the international layout', 'Dead', 'Quote', ''],
   ['Dvorak', 'k', 'KeyV', 'k'],
   ['French', 'a', 'KeyQ', 'a'],

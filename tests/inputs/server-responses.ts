@@ -1,6 +1,7 @@
 /**
- * Error responses of gateways, proxies, firewalls and web frameworks, as their documentation and public issues show them.
- * `message` is the text for the user. Null: a sentence with the status, because the body is not for users.
+ * Error responses of gateways, proxies, firewalls and web frameworks. Public issues show those of AWS API Gateway, Envoy
+ * and gin, and the gateway without a session. The others are general knowledge. `message` is the text for the user, or
+ * null if a sentence with the status replaces the body.
  */
 export const errorResponses: ReadonlyArray<
   readonly [source: string, status: number, body: string, message: string | null]

@@ -1,6 +1,6 @@
 import type { PaletteRow } from '#machines/palette/palette.types.ts'
 import type { IconName } from '#ui/basics/icon-paths.ts'
-import { pressedSign } from '#ui/keys/pressed-sign.ts'
+import { pressedCharacter } from '#ui/keys/pressed-character.ts'
 
 /** A palette row that opens a path or runs an action. */
 export type PaletteEntry = PaletteRow & { icon: IconName } & ({ path: string } | { act: () => void })
@@ -12,4 +12,4 @@ export type CommandRequest = { what: 'palette.open' | 'keys.show' }
 
 /** True for Ctrl+K or ⌘+K. */
 export const isPaletteKey = (event: KeyboardEvent) =>
-  event.ctrlKey !== event.metaKey && !(event.altKey || event.shiftKey) && pressedSign(event) === 'k'
+  event.ctrlKey !== event.metaKey && !(event.altKey || event.shiftKey) && pressedCharacter(event) === 'k'

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import type { PaletteActor } from '#machines/palette/palette.selectors.ts'
-import { pressedSign } from '#ui/keys/pressed-sign.ts'
+import { pressedCharacter } from '#ui/keys/pressed-character.ts'
 import { isShortcutAllowed, overlays } from '#ui/keys/shortcut-allowed.ts'
 import { isPaletteKey, type PaletteEntry } from './palette-entry.ts'
 
@@ -22,7 +22,7 @@ export function useKeys(palette: PaletteActor<PaletteEntry>) {
         else if (!isIn(event.target, overlays)) palette.send({ type: 'palette.open' })
         return
       }
-      const key = pressedSign(event)
+      const key = pressedCharacter(event)
       const press = { type: 'key.press', key } as const
       if (key === '' || !isShortcutAllowed(event) || isIn(event.target, withLetters)) return
       if (!palette.getSnapshot().can(press)) return

@@ -5,7 +5,7 @@ import { t } from '#messages/message.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import type { ListActor } from '#patterns/list/use-list.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { pressedSign } from '#ui/keys/pressed-sign.ts'
+import { pressedCharacter } from '#ui/keys/pressed-character.ts'
 import { useIsLeft } from '#ui/layout/use-is-left.ts'
 import { lazyPart, usePart } from '#ui/lazy-part.ts'
 import * as css from './filter.css.ts'
@@ -16,7 +16,7 @@ const filterMenu = lazyPart(async () => (await import('./filter-menu.tsx')).Filt
 function useFilterKey(act: () => void) {
   const isLeft = useIsLeft()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isKey = event.shiftKey && (event.ctrlKey || event.metaKey) && pressedSign(event) === 'f'
+    const isKey = event.shiftKey && (event.ctrlKey || event.metaKey) && pressedCharacter(event) === 'f'
     if (isLeft || !isKey || event.defaultPrevented || document.querySelector('[role="dialog"]')) return
     event.preventDefault()
     act()

@@ -4,7 +4,7 @@ import { useLocale } from '#actors/environment.tsx'
 import { t } from '#messages/message.ts'
 import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
-import { pressedSign } from '#ui/keys/pressed-sign.ts'
+import { pressedCharacter } from '#ui/keys/pressed-character.ts'
 import { screenOnly } from '#ui/layout/print.css.ts'
 import { useIsLeft } from '#ui/layout/use-is-left.ts'
 import { lazyPart, usePart } from '#ui/lazy-part.ts'
@@ -29,7 +29,7 @@ function useSelectionKeys<Row extends { id: string }>(
       const { key, shiftKey, altKey } = event
       const isWithControl = event.ctrlKey || event.metaKey
       if (altKey) return false
-      if (isWithControl && !shiftKey && pressedSign(event) === 'a') {
+      if (isWithControl && !shiftKey && pressedCharacter(event) === 'a') {
         actor.send({ type: 'rows.choose' })
         return true
       }
