@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { t } from '#messages/message.ts'
-import { dismissToast, toast } from '#ui/feedback/toasts.ts'
+import { toast } from '#ui/feedback/toasts.ts'
 
 /** Code that loads after the screen: a component or a module, such as a dialog. */
 export type LazyPart<Part> = {
@@ -14,7 +14,6 @@ const preloads = new Set<() => Promise<unknown>>()
 const listeners = new Set<() => void>()
 /** Failed and reported loads. Retry repeats all of them. */
 const failed = new Set<() => Promise<void>>()
-let reports = 0
 
 /**
  * Defines code that loads on demand. {@link usePart} loads it. All parts of the loaded screens are also preloaded when
@@ -48,11 +47,8 @@ function retryAll() {
 
 /** Shows one toast for all failed parts. The toast stays, because the screen lacks these parts. */
 function report() {
-  // A toast with the id of a toast that is closing would also close.
-  dismissToast(`part ${reports}`)
-  reports += 1
   toast({
-    id: `part ${reports}`,
+    id: 'part',
     kind: 'error',
     title: t('Could not load a part of the app'),
     description: t('Check your connection, then try again. If the problem continues, reload the page.'),

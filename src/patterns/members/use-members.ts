@@ -22,12 +22,9 @@ export type RecordMembers<Member extends Named> = MemberCalls<Member> & {
   members: readonly Member[]
 }
 
-// Undo dismisses all toasts with the same id, so the toast of the next change needs a different id.
-const idOf = (id: string, attempt: MemberAttempt) => `member-${attempt}-${id}`
-
 const showDoneToast = ({ id, name }: Named, attempt: MemberAttempt, undo?: () => void) =>
   toast({
-    id: idOf(id, attempt),
+    id: `member-${id}`,
     kind: 'success',
     title: t('{attempt, select, add {{name} added} other {{name} removed}}', { attempt, name: inBrief(name) }),
     ...(undo ? { action: { label: t('Undo'), onPress: undo } } : {}),
@@ -35,7 +32,7 @@ const showDoneToast = ({ id, name }: Named, attempt: MemberAttempt, undo?: () =>
 
 const showFailedToast = ({ id, name }: Named, attempt: MemberAttempt, problem: Problem) =>
   toast({
-    id: idOf(id, attempt),
+    id: `member-${id}`,
     kind: 'error',
     title: failedTitle(problem, attempt, inBrief(name)),
     description: problem.message,

@@ -16,21 +16,37 @@ export type Toast = {
   position?: 'bottom-center'
 }
 
+// For 200 ms, a closing toast would also close a new toast with the same id. So Sonner gets its own id for each toast.
+const openToasts = new Map<string, number>()
+let count = 0
+
 /** Shows a toast. Toasts are queued until the `Toaster` is rendered. */
-export function toast({ kind, title, action, ...options }: Toast) {
+export function toast({ id, kind, title, action, ...options }: Toast) {
+  const open = id === undefined ? undefined : openToasts.get(id)
+  const sonnerId = open ?? (count += 1)
+  if (id !== undefined) openToasts.set(id, sonnerId)
+  const onClose = () => {
+    if (id !== undefined && openToasts.get(id) === sonnerId) openToasts.delete(id)
+  }
   const button: ExternalToast['action'] = action && {
     label: action.label,
     onClick({ currentTarget }) {
       // On blur, Sonner restores the earlier focus. Blurs first, so that the action can move the focus afterwards.
       currentTarget.blur()
+      onClose()
       action.onPress()
     },
   }
-  sonner[kind](title, { ...options, action: button })
+  sonner[kind](title, { ...options, id: sonnerId, action: button, onDismiss: onClose, onAutoClose: onClose })
 }
 
-export const dismissToast = (id: string): void => void sonner.dismiss(id)
+export function dismissToast(id: string): void {
+  const open = openToasts.get(id)
+  if (open !== undefined) sonner.dismiss(open)
+  openToasts.delete(id)
+}
 
-export const dismissAllToasts = () => {
+export function dismissAllToasts(): void {
+  for (const id of openToasts.keys()) dismissToast(id)
   for (const { id } of sonner.getToasts()) sonner.dismiss(id)
 }

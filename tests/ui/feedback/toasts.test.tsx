@@ -47,6 +47,17 @@ describe('toasts', () => {
     expect(screen.queryByText('Saving')).not.toBeInTheDocument()
   })
 
+  it('keeps a toast with the id of a toast that is closing', async () => {
+    render(<Toaster />)
+    const again = () => toast({ id: 'one', kind: 'success', title: 'Copper removed' })
+    toast({ id: 'one', kind: 'success', title: 'PET removed', action: { label: 'Undo', onPress: again } })
+    const first = await screen.findByText('PET removed')
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    const second = await screen.findByText('Copper removed')
+    await waitFor(() => expect(first).not.toBeInTheDocument())
+    expect(second).toBeInTheDocument()
+  })
+
   it('closes by its button and by code', async () => {
     render(<Toaster />)
     toast({ id: 'one', kind: 'error', title: 'Not saved' })

@@ -37,7 +37,6 @@ export function showLineToasts(lines: LinesActor, locale: () => string) {
   lines.on('line.removed', ({ name }) => toast({ id: 'line', kind: 'success', title: removedTitle(name) }))
   lines.on('line.discarded', ({ key, name }) =>
     toast({
-      // Pressing Undo closes all toasts with this id. The toast that follows Undo must stay, so it has a different id.
       id: 'line.discarded',
       kind: 'success',
       title: removedTitle(name),
