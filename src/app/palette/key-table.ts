@@ -52,6 +52,7 @@ export const keyTable: readonly KeyRow[] = [
     where: t('Forms'),
     does: t('Save the form or record the trade'),
   },
+  { keys: ['Alt+R'], where: t('Forms'), does: t('Go to “Restore draft”') },
   { keys: ['Enter'], where: t('Form fields'), does: t('Go to the next field without saving') },
   {
     keys: ['Enter'],
@@ -64,7 +65,11 @@ export const keyTable: readonly KeyRow[] = [
     does: t('Add a line and go to its weight'),
   },
   { keys: ['Enter'], where: t('Line'), does: t('Move from weight to value, then to the material search') },
-  { keys: ['Tab', 'Escape'], where: t('Empty value'), does: t('Fill in the last price; clear it') },
+  {
+    keys: ['Tab', 'Escape'],
+    where: t('Empty value'),
+    does: t('Fill in the last price and go to the next line; clear it'),
+  },
   {
     keys: ['Ctrl+↑', 'Ctrl+↓'],
     where: t('Line, material search'),

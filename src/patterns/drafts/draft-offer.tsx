@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { dayAndTime } from '#domain/figures/date-words.ts'
 import { listedOr } from '#messages/listed.ts'
@@ -8,38 +8,32 @@ import { Button } from '#ui/basics/button.tsx'
 import { Link } from '#ui/basics/link.tsx'
 import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
+import { useAltKey } from '#ui/keys/use-alt-key.ts'
 import type { FormDraft } from './use-draft.ts'
 
 const fields = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
 /**
- * Focuses the button of a draft offer. Call this hook in a component above the form, so that its effect runs after
- * fields with autofocus.
- */
-export function useOfferFocus(isOffered: boolean) {
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (isOffered) button.current?.focus()
-  }, [isOffered])
-  return button
-}
-
-/**
  * Alert about an earlier draft: offers the draft, links to the record that was created from it, or explains why the
- * draft is not offered. After Restore or Discard, the focus moves to the first field of the form.
+ * draft is not offered. The alert never takes the focus, because users might already be typing; Alt+R moves the focus to
+ * Restore. After Restore or Discard, the focus moves to the first field of the form.
  */
 export function DraftOffer({
   formId,
   unsaved: { draft, state, found, withheld, isCopyWaiting, restore, discard },
-  ref,
 }: {
   formId: string
   unsaved: FormDraft
-  ref: Ref<HTMLButtonElement>
 }) {
   const locale = useLocale()
   const rescue = useFocusRescue({
     next: () => document.getElementById(formId)?.querySelector<HTMLElement>(fields),
+  })
+  const restoreButton = useRef<HTMLButtonElement>(null)
+  useAltKey(code => {
+    if (code !== 'KeyR' || !restoreButton.current) return false
+    restoreButton.current.focus()
+    return true
   })
   if (found) {
     return (
@@ -66,7 +60,7 @@ export function DraftOffer({
       <Alert
         actions={
           <>
-            <Button size="small" onPress={restore} ref={ref}>
+            <Button size="small" onPress={restore} ref={restoreButton} shortcut="Alt+R">
               {t('Restore draft')}
             </Button>
             <Button size="small" variant="quiet" onPress={discard}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { RecordValues } from '#machines/form/form.types.ts'
-import { DraftOffer, useOfferFocus } from '#patterns/drafts/draft-offer.tsx'
+import { DraftOffer } from '#patterns/drafts/draft-offer.tsx'
 import type { FormDraft } from '#patterns/drafts/use-draft.ts'
 import { LeaveQuestion } from '#patterns/leaving/leave-question.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -45,7 +45,6 @@ export function RecordFrame<Values extends RecordValues>({
   const id = useId()
   useSaveKey(id)
   const isReadOnly = lacks !== null
-  const offer = useOfferFocus(!isReadOnly && unsaved.state === 'open')
   const { subtitle, notice, sidebar, trailing, footer } = parts
   const fields = <RecordFields {...{ id, label, form, isReadOnly, parts, buttons, changes }} />
   const content = (
@@ -58,7 +57,7 @@ export function RecordFrame<Values extends RecordValues>({
       />
       {lacks}
       {notice}
-      {isReadOnly ? null : <DraftOffer formId={id} unsaved={unsaved} ref={offer} />}
+      {isReadOnly ? null : <DraftOffer formId={id} unsaved={unsaved} />}
       {trailing ? (
         <div className={css.pair}>
           <div className={css.trailing}>{trailing}</div>

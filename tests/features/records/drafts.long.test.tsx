@@ -37,6 +37,8 @@ test('offers a draft after a reload and restores its lines', async () => {
   expect(offer()).toBeVisible()
   expect(offer()).not.toHaveTextContent(/Drafts don’t keep/)
   expect(combo('Buyer')).toHaveValue('')
+  expect(combo('Buyer')).toHaveFocus()
+  await user.keyboard('{Alt>}r{/Alt}')
   expect(screen.getByRole('button', { name: 'Restore draft' })).toHaveFocus()
   await user.keyboard('{Enter}')
   expect(offer()).not.toBeInTheDocument()

@@ -51,7 +51,7 @@ async function typeLine(keys: Keys, [term, weight, value]: readonly [string, str
   }
 }
 
-test('records six lines with at most 120 keys, at the prices paid last with at most 90', async ({
+test('records six lines with at most 120 keys, from the list at the prices paid last with at most 90', async ({
   page,
   mockServer,
 }, info) => {
@@ -72,8 +72,8 @@ test('records six lines with at most 120 keys, at the prices paid last with at m
 
   // The public server ignores the order, so the latest records might lack the price.
   if (mockServer === 'public') return
-  await page.goto(create)
   const keys = countingKeys(page)
+  await keys.press('n')
   await typeBuyer(page, keys)
   for (const [term, weight] of load) {
     await keys.type(term)
@@ -83,10 +83,8 @@ test('records six lines with at most 120 keys, at the prices paid last with at m
     // A person waits for the grey value, too.
     await expect(page.locator(':focus')).toHaveAttribute('placeholder', /\d/)
     await keys.press('Tab')
-    await expect(page.locator(':focus')).toHaveValue(/\d/)
-    await keys.press('Enter')
+    await expect(adder(page)).toBeFocused()
   }
-  await expect(adder(page)).toBeFocused()
   await expect(figure(page, 'Value')).toHaveText('R 20 819.65')
   await keys.press('Control+Enter')
   await expect(page).toHaveURL('/business/transactions')

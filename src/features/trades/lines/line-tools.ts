@@ -14,6 +14,8 @@ export type LineTools = {
   hasActions: boolean
   past: StatisticsByName | undefined
   onRemove: (line: AnyLine) => void
+  /** Announces the text, then moves the focus from the value field to the next line. */
+  onPriceAccepted: (field: HTMLElement, text: string) => void
   /** Undefined in browsers without Web Serial, and until its code is loaded. */
   scale?: LineScale | undefined
 }

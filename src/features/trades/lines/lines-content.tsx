@@ -13,8 +13,8 @@ import { LinesTable } from './lines-table.tsx'
 import { useLineFocus } from './use-line-focus.ts'
 import { useLineKeys } from './use-line-keys.ts'
 
-/** Returns a text for screen readers about the line that was added last. */
-function useLineAnnouncements(lines: LinesActor): string {
+/** Returns the latest text for screen readers. By default, the text is about the line that was added last. */
+function useLineAnnouncements(lines: LinesActor) {
   const locale = useLocale()
   const [news, setNews] = useState('')
   const announce = ({ name, position, count }: { name: string; position: number; count: number }) =>
@@ -29,7 +29,7 @@ function useLineAnnouncements(lines: LinesActor): string {
     if (!line.isPending) announce(line)
   })
   useEmitted(lines, 'line.found', announce)
-  return news
+  return [news, setNews] as const
 }
 
 /** Separate component, so that changed lines re-render the table but not the card around it. */
@@ -38,7 +38,7 @@ export function LinesContent({
   content,
   children,
   ...tools
-}: Omit<LineTools, 'locale' | 'hasActions' | 'past'> & {
+}: Omit<LineTools, 'locale' | 'hasActions' | 'past' | 'onPriceAccepted'> & {
   past?: LineTools['past']
   mayAdd: boolean
   content: RefObject<HTMLDivElement | null>
@@ -48,8 +48,8 @@ export function LinesContent({
   const locale = useLocale()
   const marks = useSelector(lines, snapshot => snapshot.context.marks)
   const { rows, rescue } = useLineFocus(lines, content)
-  const keys = useLineKeys(lines, content)
-  const news = useLineAnnouncements(lines)
+  const { goToNextLine, ...keys } = useLineKeys(lines, content)
+  const [news, setNews] = useLineAnnouncements(lines)
   const shared = useMemo(
     () => ({
       lines,
@@ -60,9 +60,13 @@ export function LinesContent({
       hasActions: mayAdd || mayRemove,
       past,
       onRemove,
+      onPriceAccepted: (field: HTMLElement, text: string) => {
+        setNews(text)
+        goToNextLine(field)
+      },
       scale,
     }),
-    [lines, locale, fixedDecimals, mayChange, mayRemove, mayAdd, past, onRemove, scale],
+    [lines, locale, fixedDecimals, mayChange, mayRemove, mayAdd, past, onRemove, setNews, goToNextLine, scale],
   )
   return (
     <div ref={content} className={scale?.className} {...keys} {...rescue}>

@@ -11,7 +11,7 @@ const has = (lines: readonly AnyLine[], key: string | null) => lines.some(line =
 const rowOf = (content: HTMLElement | null, key: string) => content?.querySelector(`[data-row="${key}"]`)
 
 /** Returns the first empty number field of a row, or else its first number field. */
-function numberToType(row: Element | null | undefined): HTMLElement | undefined {
+export function numberToType(row: Element | null | undefined): HTMLElement | undefined {
   const numbers = [...(row?.querySelectorAll<HTMLInputElement>('[role="spinbutton"]') ?? [])]
   return numbers.find(({ value }) => value === '') ?? numbers[0]
 }

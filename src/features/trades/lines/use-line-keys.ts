@@ -1,15 +1,16 @@
-import type { KeyboardEvent, RefObject } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useRef } from 'react'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
-import { adderIn } from './use-line-focus.ts'
+import { adderIn, numberToType } from './use-line-focus.ts'
 
 const isNumber = (element: Element) => element.matches('[role="spinbutton"]')
 const numbersIn = (row: Element | undefined) => [...(row?.querySelectorAll<HTMLElement>('[role="spinbutton"]') ?? [])]
 
 /**
  * Keyboard navigation in the lines: Enter moves to the next number; Ctrl+Arrow (⌘ on a Mac) to the same number of the
- * next or previous line.
+ * next or previous line. Shift+Tab returns from the target of `goToNextLine` to the field before.
  */
 export function useLineKeys(lines: LinesActor, content: RefObject<HTMLElement | null>) {
+  const arrival = useRef<{ from: HTMLElement; to: HTMLElement } | null>(null)
   const rowsNow = () => [...(content.current?.querySelectorAll('[data-row]') ?? [])]
   const goOn = (from: HTMLElement, row: Element) => {
     const numbers = numbersIn(row)
@@ -19,6 +20,17 @@ export function useLineKeys(lines: LinesActor, content: RefObject<HTMLElement | 
     const rows = rowsNow()
     numbersIn(rows[rows.indexOf(row) + 1])[0]?.focus()
   }
+  const goToNextLine = useCallback(
+    (from: HTMLElement) => {
+      const rows = [...(content.current?.querySelectorAll('[data-row]') ?? [])]
+      const row = from.closest('[data-row]')
+      const to = numberToType(rows[rows.findIndex(each => each === row) + 1]) ?? adderIn(content.current)
+      if (!to) return
+      arrival.current = { from, to }
+      to.focus()
+    },
+    [content],
+  )
   /**
    * Moves the focus up or down in a column of number fields. The search is the last element of each column. Returns
    * true if `from` is in the column.
@@ -43,6 +55,7 @@ export function useLineKeys(lines: LinesActor, content: RefObject<HTMLElement | 
     return true
   }
   return {
+    goToNextLine,
     // Capture phase, because the number fields and the search handle the arrow keys too.
     onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => {
       const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event
@@ -53,6 +66,11 @@ export function useLineKeys(lines: LinesActor, content: RefObject<HTMLElement | 
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const { target, key, altKey, shiftKey } = event
+      if (key === 'Tab' && shiftKey && target === arrival.current?.to && arrival.current.from.isConnected) {
+        event.preventDefault()
+        arrival.current.from.focus()
+        return
+      }
       const row = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-row]') : null
       if (!row || !(target instanceof HTMLElement) || altKey || shiftKey || event.nativeEvent.isComposing) return
       const isCommand = event.ctrlKey || event.metaKey

@@ -1,15 +1,18 @@
 import { type KeyboardEvent, useState } from 'react'
+import { formatMoney } from '#domain/figures/money.ts'
 import { valueAt } from '#domain/trades/line-formulas.ts'
 import type { LineValues } from '#domain/trades/line-rules.ts'
+import { inBrief } from '#domain/words.ts'
 import { weightNow } from '#machines/lines/lines.selectors.ts'
+import { t } from '#messages/message.ts'
 import { useLineTools } from './line-tools.ts'
 
 /** Value in rand, and the price in rand per kg from which it was calculated. */
 export type PriceOffer = { value: number; price: number }
 
 /**
- * Offers a value for a line: its weight at the price that the buyer paid last. Tab in the empty field accepts the value.
- * Escape clears the accepted value, or declines the offer until the material changes. `onChange` receives the offer, or
+ * Offers a value for a line: its weight at the price that the buyer paid last. Tab in the empty field accepts the value
+ * and moves to the next line. Escape clears the accepted value, or declines the offer until the material changes. `onChange` receives the offer, or
  * null if Escape clears the value.
  */
 export function usePriceOffer({
@@ -23,7 +26,7 @@ export function usePriceOffer({
   name: string
   onChange: (offer: PriceOffer | null) => void
 }) {
-  const { lines, past } = useLineTools()
+  const { lines, past, locale, onPriceAccepted } = useLineTools()
   const [declinedName, setDeclinedName] = useState<string | null>(null)
   const [isAccepted, setAccepted] = useState(false)
   // Number of values that this hook put into the field.
@@ -44,7 +47,16 @@ export function usePriceOffer({
     // Reads the weight from the actor, because the deferred table might show an older weight.
     const offer = offerFor(weightNow(lines.getSnapshot(), key))
     if (offer) put(offer)
-    return offer !== null
+    return offer
+  }
+  const acceptAndGoOn = (field: HTMLElement) => {
+    const accepted = accept()
+    if (accepted)
+      onPriceAccepted(
+        field,
+        t('Value of {material}: {value}', { material: inBrief(name), value: formatMoney(accepted.value, locale) }),
+      )
+    return accepted !== null
   }
   const decline = () => {
     setDeclinedName(name)
@@ -61,7 +73,10 @@ export function usePriceOffer({
       const { currentTarget, key: pressed, altKey, ctrlKey, metaKey, shiftKey } = event
       if (altKey || ctrlKey || metaKey || shiftKey) return
       const isEmpty = currentTarget.value.trim() === ''
-      const isHandled = pressed === 'Tab' && isEmpty ? accept() : pressed === 'Escape' && (isEmpty ? offer : isAccepted)
+      const isHandled =
+        pressed === 'Tab' && isEmpty
+          ? acceptAndGoOn(currentTarget)
+          : pressed === 'Escape' && (isEmpty ? offer : isAccepted)
       if (!isHandled) return
       event.preventDefault()
       event.stopPropagation()

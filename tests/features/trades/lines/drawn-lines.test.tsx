@@ -29,7 +29,7 @@ test('renders only the changed line', () => {
   })
   const rows = ['line-1', 'line-2', 'line-3'].map(key => watched(key, 1))
   const marks = {}
-  const may = { fixedDecimals: true, mayChange: true, mayRemove: true, hasActions: true }
+  const may = { fixedDecimals: true, mayChange: true, mayRemove: true, hasActions: true, onPriceAccepted: () => {} }
   const tools = { lines, onRemove, locale: 'en-US', past: undefined, ...may }
   const table = (shown: typeof rows) => (
     <LineToolsContext value={tools}>

@@ -3,7 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { lists } from '../../list-parts.ts'
 import { rowNamed } from '../../record-form.ts'
 import { naledi, type RenderedApp, renderApp } from '../../render-app.tsx'
-import { addMaterial, choose, combo, enter, materialSearch, openedForm, valueOf, weightOf } from '../trade-form.ts'
+import {
+  addLine,
+  addMaterial,
+  choose,
+  combo,
+  enter,
+  materialSearch,
+  openedForm,
+  valueOf,
+  weightOf,
+} from '../trade-form.ts'
 
 const create = `${lists.business}/create`
 const copper = 'Copper wire'
@@ -53,6 +63,9 @@ describe('Price paid last', () => {
     await user.click(valueOf(copper))
     await user.tab()
     await waitFor(() => expect(valueText()).toBe('5 120'))
+    expect(materialSearch()).toHaveFocus()
+    expect(plain(screen.getByText(/^Value of/).textContent)).toBe('Value of Copper wire: R 5 120.00')
+    await user.tab({ shift: true })
     expect(valueOf(copper)).toHaveFocus()
     expect(valueOf(copper)).not.toHaveAccessibleDescription()
     await enter(user, weightOf(copper), '50')
@@ -64,6 +77,20 @@ describe('Price paid last', () => {
     await user.tab()
     expect(valueOf(copper)).not.toHaveFocus()
     expect(valueText()).toBe('')
+  })
+
+  test('moves on to the next line, whose values can be filled in the same way', async () => {
+    const app = await openedAfterCopper()
+    const { user } = app
+    await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')
+    await enterWeight(app)
+    await addLine(user, 'PET', 'PET bottles', '80', '160')
+    await user.click(valueOf(copper))
+    await offered()
+    await user.tab()
+    expect(weightOf('PET bottles')).toHaveFocus()
+    await user.tab({ shift: true })
+    expect(valueOf(copper)).toHaveFocus()
   })
 
   test('is offered for its buyer only, filled in by a press, and declined by a typed value or Escape', async () => {

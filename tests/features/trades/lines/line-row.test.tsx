@@ -16,7 +16,7 @@ test('applies a price to the typed weight even if the table lags', async () => {
   lines.send({ type: 'line.add', material: copper })
   const [line] = lines.getSnapshot().context.lines
   if (!line) throw new Error('There is no line')
-  const may = { fixedDecimals: true, mayChange: true, mayRemove: true, hasActions: true }
+  const may = { fixedDecimals: true, mayChange: true, mayRemove: true, hasActions: true, onPriceAccepted: () => {} }
   // The row's props do not update, like those of a deferred table.
   render(
     <LineToolsContext value={{ lines, locale: 'en-US', past: undefined, onRemove: () => {}, ...may }}>
