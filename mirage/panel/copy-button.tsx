@@ -23,7 +23,7 @@ export function CopyButton({ text, children }: { text: () => string; children: s
   const isCopied = outcome?.kind === 'copied'
   return (
     <>
-      <Button size="small" icon={isCopied ? 'check' : 'copy'} onPress={() => void copy()}>
+      <Button icon={isCopied ? 'check' : 'copy'} onPress={() => void copy()}>
         <span className={css.eitherWord}>
           <span className={isCopied ? css.away : undefined} aria-hidden={isCopied}>
             {children}

@@ -75,7 +75,6 @@ export function Drawer(props: DrawerProps) {
         <div className={css.headButtons}>
           <span className={css.widening}>
             <Button
-              size="small"
               variant="quiet"
               onPress={() => {
                 keepWide(!isWide)

@@ -45,7 +45,7 @@ export const vars = createGlobalThemeContract(
     },
     shadow: { raised: '', overlay: '' },
     radius: { r1: '', r2: '', r3: '', round: '' },
-    space: { s1: '', s2: '', s3: '', s4: '', s5: '', s6: '', s7: '', gap: '', inset: '' },
+    space: { s1: '', s2: '', s3: '', s4: '', s5: '', s6: '', s7: '', gap: '', inset: '', page: '' },
     font: { body: '', mono: '' },
     text: { micro: '', small: '', label: '', body: '', title: '', code: '', heading: '', figure: '' },
     leading: { small: '', body: '', title: '', heading: '', figure: '' },

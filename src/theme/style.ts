@@ -37,6 +37,13 @@ export const look = {
     letterSpacing: tracking.heading,
     fontWeight: weight.semibold,
   },
+  /** Title of a screen without a page bar. */
+  display: {
+    fontSize: text.figure,
+    lineHeight: leading.figure,
+    letterSpacing: tracking.figure,
+    fontWeight: weight.semibold,
+  },
   title: {
     fontSize: text.title,
     lineHeight: leading.title,

@@ -53,7 +53,7 @@ export function AccountSection({ source, signedInAs }: { source: Source; signedI
         ))}
       </ul>
       <div className={css.buttons}>
-        <Button size="small" isDisabled={signedInAs?.step === 'signed-out'} onPress={() => signIn(signedOut)}>
+        <Button isDisabled={signedInAs?.step === 'signed-out'} onPress={() => signIn(signedOut)}>
           Sign out
         </Button>
       </div>

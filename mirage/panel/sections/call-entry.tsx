@@ -163,9 +163,7 @@ function Text({ children }: { children: string }) {
       <pre className={css.content}>{isLong ? `${children.slice(0, start)}…` : children}</pre>
       {isLong ? (
         <div>
-          <Button size="small" onPress={() => setExpanded(true)}>
-            Show the rest
-          </Button>
+          <Button onPress={() => setExpanded(true)}>Show the rest</Button>
         </div>
       ) : null}
     </>

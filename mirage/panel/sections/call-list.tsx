@@ -51,9 +51,7 @@ export function CallLog({ calls }: { calls: Source['calls'] }) {
       </ol>
       {found.length > most ? (
         <div className={buttons}>
-          <Button size="small" onPress={() => setMost(most + step)}>
-            Show more
-          </Button>
+          <Button onPress={() => setMost(most + step)}>Show more</Button>
         </div>
       ) : null}
     </div>

@@ -37,7 +37,7 @@ export function createCodeHint(mock: Source) {
     return (
       <p className={css.hint} lang="en" dir="ltr">
         Code from the mock
-        <Button size="small" onPress={() => onUse(code)}>
+        <Button onPress={() => onUse(code)}>
           Use{' '}
           <span className={css.digits}>
             {code.slice(0, 3)} {code.slice(3)}

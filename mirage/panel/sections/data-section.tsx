@@ -90,7 +90,7 @@ export function DataSection({ source, situation }: { source: Source; situation: 
         onChange={local => setDraft({ ...draft, local })}
       />
       <div className={css.buttons}>
-        <Button size="small" isDisabled={isAsItIs || isSeedMissing || isClockOff} onPress={start}>
+        <Button isDisabled={isAsItIs || isSeedMissing || isClockOff} onPress={start}>
           Restart with this data
         </Button>
       </div>

@@ -123,9 +123,7 @@ export function FailuresSection({ source }: { source: Source }) {
           <Choice label="Frequency" options={oftens} value={often} onChange={setOften} />
         </div>
         <div className={css.buttons}>
-          <Button size="small" type="submit">
-            Add failure
-          </Button>
+          <Button type="submit">Add failure</Button>
         </div>
       </form>
       <FailuresSet failures={failures} onRemove={remove} />

@@ -53,15 +53,9 @@ function Load({ state: { load }, set }: Part) {
         onChange={event => loadTo(event.target.valueAsNumber)}
       />
       <div className={css.buttons}>
-        <Button size="small" onPress={() => loadTo(0)}>
-          Empty
-        </Button>
-        <Button size="small" onPress={() => loadTo(load + 10)}>
-          + 10
-        </Button>
-        <Button size="small" onPress={() => loadTo(load + 100)}>
-          + 100
-        </Button>
+        <Button onPress={() => loadTo(0)}>Empty</Button>
+        <Button onPress={() => loadTo(load + 10)}>+ 10</Button>
+        <Button onPress={() => loadTo(load + 100)}>+ 100</Button>
       </div>
     </Section>
   )

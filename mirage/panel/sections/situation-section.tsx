@@ -27,10 +27,10 @@ export function SituationSection({ source, path }: { source: Source; path: () =>
     <Section title="This situation">
       <div className={css.buttons}>
         <CopyButton text={() => source.link(path())}>Copy link</CopyButton>
-        <Button size="small" icon="download" onPress={() => void attempt(exportFile)}>
+        <Button icon="download" onPress={() => void attempt(exportFile)}>
           Export
         </Button>
-        <label className={`${buttonLook({ size: 'small' })} ${css.fileButton}`}>
+        <label className={`${buttonLook({})} ${css.fileButton}`}>
           Import
           <input
             type="file"
@@ -45,7 +45,7 @@ export function SituationSection({ source, path }: { source: Source; path: () =>
             }}
           />
         </label>
-        <Button ref={reset} size="small" variant="quietDanger" onPress={() => setConfirming(true)}>
+        <Button ref={reset} variant="quietDanger" onPress={() => setConfirming(true)}>
           Reset
         </Button>
       </div>
@@ -53,12 +53,10 @@ export function SituationSection({ source, path }: { source: Source; path: () =>
         <Alert>
           <p>Reset deletes your changes in every tab.</p>
           <div className={css.answers}>
-            <Button size="small" variant="danger" onPress={() => void attempt(source.reset)}>
+            <Button variant="danger" onPress={() => void attempt(source.reset)}>
               Delete my changes
             </Button>
-            <Button size="small" onPress={keep}>
-              Keep changes
-            </Button>
+            <Button onPress={keep}>Keep changes</Button>
           </div>
         </Alert>
       ) : null}

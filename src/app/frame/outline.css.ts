@@ -45,7 +45,7 @@ part('main', { display: 'flex', flexDirection: 'column', gap: space.gap, width: 
 part('title', {
   width: 'min(14rem, 60%)',
   height: '1.5rem',
-  marginBlock: '0.25rem 1.75rem',
+  marginBlock: '1rem',
   borderRadius: radius.r1,
   background: color.line,
   animation: `${breathe} 1.6s ease-in-out 1s infinite`,
@@ -84,11 +84,7 @@ part(
   'main',
   {
     maxWidth: '1680px',
-    padding: '28px 40px',
-    '@media': {
-      [media.belowFrame]: { padding: space.s5 },
-      [media.small]: { padding: `${space.gap} ${space.s4}` },
-    },
+    padding: `0 ${space.page} ${space.s5}`,
   },
   hasFrame,
 )

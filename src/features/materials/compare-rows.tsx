@@ -53,7 +53,7 @@ export function CompareRows({ actor, may }: { actor: MaterialImportActor; may: M
         <Alert
           kind="bad"
           actions={
-            <Button size="small" icon="retry" onPress={() => actor.send({ type: 'preview.retry' })}>
+            <Button icon="retry" onPress={() => actor.send({ type: 'preview.retry' })}>
               {t('Retry')}
             </Button>
           }

@@ -80,7 +80,7 @@ export function ImportMaterials() {
   return (
     <div className={css.screen} {...rescue}>
       <PageHeader
-        trail={[{ label: titleOf('adminMaterials'), href: pathTo('adminMaterials') }, { label: t('Import') }]}
+        trail={[{ label: titleOf('adminMaterials'), href: pathTo('adminMaterials') }]}
         title={t('Import materials')}
         subtitle={name || t('From a CSV file or a spreadsheet')}
       />

@@ -54,7 +54,7 @@ export function StorageCard({ data, onKeep }: { data: OfflineData; onKeep: (() =
             {t('Persistent')}
           </span>
         ) : (
-          <Button size="small" isDisabled={!onKeep} onPress={() => onKeep?.()}>
+          <Button isDisabled={!onKeep} onPress={() => onKeep?.()}>
             {t('Keep data')}
           </Button>
         )

@@ -51,7 +51,7 @@ export const RequireLines = ({
     list={list}
     renderFallback={lacks => (
       <>
-        <PageHeader trail={[...trail, { label: title }]} title={title} />
+        <PageHeader trail={trail} title={title} />
         <Alert>{lackingNote(lacks)}</Alert>
       </>
     )}
@@ -91,7 +91,7 @@ export function ReportFrame({
   return (
     <>
       <PageHeader
-        trail={[...trail, { label: title }]}
+        trail={trail}
         title={title}
         subtitle={
           <span {...toHeading} className={titleRow}>

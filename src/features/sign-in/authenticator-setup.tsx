@@ -37,7 +37,7 @@ function Secret({ secret, hasCode }: { secret: string; hasCode: boolean }) {
           : rich('This account is too long for a QR code. Enter this secret in the app: <code>{secret}</code>', values)}
       </p>
       <div>
-        <Button size="small" icon={copy === 'done' ? 'check' : 'copy'} onPress={() => void onCopy()}>
+        <Button icon={copy === 'done' ? 'check' : 'copy'} onPress={() => void onCopy()}>
           {t('Copy secret')}
         </Button>
         <output className={css.copied}>

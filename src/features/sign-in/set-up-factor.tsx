@@ -15,7 +15,7 @@ export function SetUpFactor({ autoFocus }: { autoFocus: boolean }) {
       <Alert
         kind="bad"
         actions={
-          <Button size="small" icon="retry" onPress={() => session.send({ type: 'enrolment.retry' })}>
+          <Button icon="retry" onPress={() => session.send({ type: 'enrolment.retry' })}>
             {t('Retry')}
           </Button>
         }

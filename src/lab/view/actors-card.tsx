@@ -55,9 +55,7 @@ export function ActorsCard({
       {isGoneBack(place) && !isByHand ? (
         <output className={css.paused}>
           <span>Paused: there are steps ahead in the log.</span>
-          <Button size="small" onPress={() => onGo({ ...place, steps: stepsUpTo(place) })}>
-            Continue from here
-          </Button>
+          <Button onPress={() => onGo({ ...place, steps: stepsUpTo(place) })}>Continue from here</Button>
         </output>
       ) : null}
       {actors.length + delays.length === 0 ? <p className={css.quiet}>None.</p> : null}

@@ -58,11 +58,9 @@ export function CallItem({
       ) : null}
       <span className={css.chips}>
         {choice === typed ? null : (
-          <Button size="small" onPress={() => onAnswer(choice === ofFake ? {} : { as: choice })}>
-            Answer
-          </Button>
+          <Button onPress={() => onAnswer(choice === ofFake ? {} : { as: choice })}>Answer</Button>
         )}
-        <Button size="small" variant="quietDanger" onPress={onFail}>
+        <Button variant="quietDanger" onPress={onFail}>
           Fail
         </Button>
       </span>

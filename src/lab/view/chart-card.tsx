@@ -85,7 +85,7 @@ export const ChartCard = memo(function ChartCard({
       />
       <div className={css.chips}>
         {formats.map(format => (
-          <Button key={format} size="small" icon="copy" onPress={() => void copy(textAs(format), format)}>
+          <Button key={format} icon="copy" onPress={() => void copy(textAs(format), format)}>
             Copy as {format}
           </Button>
         ))}

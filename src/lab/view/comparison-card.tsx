@@ -38,7 +38,7 @@ export function ComparisonCard({
     <Card
       title="Comparison"
       actions={
-        <Button size="small" variant="quiet" onPress={onClose}>
+        <Button variant="quiet" onPress={onClose}>
           Close
         </Button>
       }

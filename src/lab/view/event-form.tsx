@@ -45,7 +45,7 @@ export function EventForm({ example, onSend }: { example: SentEvent; onSend: (ev
           onChange={next => setTexts(texts.map(entry => (entry[0] === name ? [name, next] : entry)))}
         />
       ))}
-      <Button type="submit" variant="primary" size="small">
+      <Button type="submit" variant="primary">
         Send
       </Button>
     </form>

@@ -58,7 +58,6 @@ export function EventsCard({
           return (
             <Button
               key={event.type}
-              size="small"
               {...(hasPayload ? { 'aria-expanded': chosen === event.type } : {})}
               onPress={() => {
                 if (hasPayload) setChosen(chosen === event.type ? null : event.type)

@@ -29,9 +29,7 @@ export function JsonForm({
   return (
     <form className={css.payload} aria-label={label} onSubmit={submit}>
       <TextField label={label} value={json} errorMessage={fault} onChange={setJson} spellCheck={false} />
-      <Button type="submit" size="small">
-        {button}
-      </Button>
+      <Button type="submit">{button}</Button>
     </form>
   )
 }

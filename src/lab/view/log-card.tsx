@@ -42,16 +42,16 @@ export function LogCard({
       title="Log"
       actions={
         <span className={css.chips}>
-          <Button size="small" variant="quiet" isDisabled={applied === steps.length} onPress={toggle}>
+          <Button variant="quiet" isDisabled={applied === steps.length} onPress={toggle}>
             {isPlaying ? 'Pause' : 'Play'}
           </Button>
-          <Button size="small" variant="quiet" isDisabled={applied === 0} onPress={() => go(applied - 1)}>
+          <Button variant="quiet" isDisabled={applied === 0} onPress={() => go(applied - 1)}>
             Back
           </Button>
           <span>
             {applied} / {steps.length}
           </span>
-          <Button size="small" variant="quiet" isDisabled={applied === steps.length} onPress={() => go(applied + 1)}>
+          <Button variant="quiet" isDisabled={applied === steps.length} onPress={() => go(applied + 1)}>
             On
           </Button>
         </span>

@@ -22,7 +22,7 @@ export function PathPicker({ example, onOpen }: { example: AnyExample; onOpen: (
       setPaths((await findPaths(example)).paths)
     }
     return (
-      <Button size="small" isPending={paths !== null} onPress={() => void find()}>
+      <Button isPending={paths !== null} onPress={() => void find()}>
         Find paths
       </Button>
     )

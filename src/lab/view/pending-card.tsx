@@ -60,9 +60,7 @@ export function PendingCard({
             <span className={css.quiet}>
               <TimeLeft until={startedAt + length} /> of {length} ms left
             </span>
-            <Button size="small" onPress={() => onStep({ do: 'pass', delay })}>
-              End delay
-            </Button>
+            <Button onPress={() => onStep({ do: 'pass', delay })}>End delay</Button>
           </li>
         ))}
       </ul>

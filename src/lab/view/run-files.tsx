@@ -48,16 +48,15 @@ export function RunFiles({
         </p>
       ) : null}
       <div className={css.chips}>
-        <Button size="small" icon="copy" isDisabled={isDisabled} onPress={onCopyLink}>
+        <Button icon="copy" isDisabled={isDisabled} onPress={onCopyLink}>
           Copy link
         </Button>
         {onCopyTest ? (
-          <Button size="small" icon="copy" isDisabled={isDisabled} onPress={onCopyTest}>
+          <Button icon="copy" isDisabled={isDisabled} onPress={onCopyTest}>
             Copy as test
           </Button>
         ) : null}
         <Button
-          size="small"
           icon="download"
           isDisabled={isDisabled}
           onPress={() => saveFile(writeRunFile(machine, place), `${machine}.run.json`, 'application/json')}
@@ -65,10 +64,10 @@ export function RunFiles({
           Save run
         </Button>
         <FileTrigger acceptedFileTypes={['.json']} onSelect={files => void read(files, onOpen)}>
-          <Button size="small">Open run</Button>
+          <Button>Open run</Button>
         </FileTrigger>
         <FileTrigger acceptedFileTypes={['.json']} onSelect={files => void read(files, onCompare)}>
-          <Button size="small">Compare run</Button>
+          <Button>Compare run</Button>
         </FileTrigger>
         {children}
       </div>

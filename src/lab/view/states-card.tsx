@@ -62,7 +62,7 @@ export function StatesCard({ chart, focus }: StatesProps) {
         focus.chosen === null ? (
           <span className={css.quiet}>{chart.states.length - 1}</span>
         ) : (
-          <Button size="small" variant="quiet" onPress={() => focus.choose(null)}>
+          <Button variant="quiet" onPress={() => focus.choose(null)}>
             Show active state
           </Button>
         )

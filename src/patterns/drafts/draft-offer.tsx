@@ -60,10 +60,10 @@ export function DraftOffer({
       <Alert
         actions={
           <>
-            <Button size="small" onPress={restore} ref={restoreButton} shortcut="Alt+R">
+            <Button onPress={restore} ref={restoreButton} shortcut="Alt+R">
               {t('Restore draft')}
             </Button>
-            <Button size="small" variant="quiet" onPress={discard}>
+            <Button variant="quiet" onPress={discard}>
               {isCopyWaiting ? t('Discard and duplicate') : t('Discard')}
             </Button>
           </>

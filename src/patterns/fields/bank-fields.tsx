@@ -73,9 +73,7 @@ export function BankFields({ value, onChange, errors, isReadOnly = false, isUnsa
                 <output>
                   {t('The universal branch code of {bank} is {code}.', { bank: bankName.trim(), code: universal })}
                 </output>
-                <Button size="small" onPress={() => takeCode(universal)}>
-                  {t('Use {code}', { code: universal })}
-                </Button>
+                <Button onPress={() => takeCode(universal)}>{t('Use {code}', { code: universal })}</Button>
               </div>
             ) : null}
           </div>

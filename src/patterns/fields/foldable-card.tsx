@@ -70,12 +70,12 @@ export function FoldableCard({
       actions={
         <div className={css.actions}>
           {isFoldable ? (
-            <Button size="small" variant="quiet" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+            <Button variant="quiet" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
               {isOpen ? hideGroupLabel(kind) : showGroupLabel(kind)}
             </Button>
           ) : null}
           {!onRemove || (isFoldable && !isOpen) ? null : (
-            <Button size="small" icon={isOpen ? 'bin' : 'plus'} onPress={toggle}>
+            <Button icon={isOpen ? 'bin' : 'plus'} onPress={toggle}>
               {isOpen ? removeGroupLabel(kind) : addGroupLabel(kind)}
             </Button>
           )}

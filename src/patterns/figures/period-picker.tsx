@@ -31,7 +31,7 @@ export function PeriodPicker({
   const choose = (kind: Period['kind']) => onChange(kind === 'custom' ? { kind, ...days } : { kind })
   return (
     <div className={css.picker}>
-      <Select label={t('Period')} options={options} value={period.kind} onChange={choose} />
+      <Select label={t('Period')} isLabelHidden options={options} value={period.kind} onChange={choose} />
       {period.kind === 'custom' ? (
         <DayRangeFields days={period} onChange={chosen => onChange({ kind: 'custom', ...chosen })} />
       ) : null}

@@ -52,7 +52,7 @@ export function ReadingLine({
       <output aria-live={isReading ? 'off' : 'polite'}>{words}</output>
       {words ? (
         <span className={css.act}>
-          <Button size="small" variant="quiet" onPress={act}>
+          <Button variant="quiet" onPress={act}>
             {label}
           </Button>
         </span>

@@ -14,7 +14,7 @@ export function LoadFailure({
   isRetrying?: boolean
   onRetry: () => void
 }) {
-  const { toggle, content } = useErrorDetails(problem.report, 'small')
+  const { toggle, content } = useErrorDetails(problem.report)
   return (
     <div className={failure}>
       <Alert
@@ -22,7 +22,7 @@ export function LoadFailure({
         actions={
           <>
             {toggle}
-            <Button size="small" icon="retry" isPending={isRetrying} onPress={onRetry}>
+            <Button icon="retry" isPending={isRetrying} onPress={onRetry}>
               {t('Retry')}
             </Button>
           </>

@@ -65,12 +65,12 @@ export function MemberRow<Member extends Named>({
       </div>
       <div className={css.buttons}>
         {remedy && !isBusy ? (
-          <LinkButton size="small" href={remedy.path}>
+          <LinkButton href={remedy.path}>
             {rich('{remedy} <hidden>for {name}</hidden>', { remedy: remedy.label, name: option.label, hidden })}
           </LinkButton>
         ) : null}
         {problem ? (
-          <Button size="small" icon="retry" isPending={isBusy} onPress={() => send('member.retry')}>
+          <Button icon="retry" isPending={isBusy} onPress={() => send('member.retry')}>
             {isJoining
               ? rich('Retry <hidden>adding {name}</hidden>', { name: option.label, hidden })
               : rich('Retry <hidden>removing {name}</hidden>', { name: option.label, hidden })}
@@ -78,7 +78,6 @@ export function MemberRow<Member extends Named>({
         ) : null}
         {problem && !isBusy ? (
           <IconButton
-            size="small"
             icon="x"
             label={t('Dismiss {name}', { name: option.label })}
             onPress={() => send('member.dismiss')}

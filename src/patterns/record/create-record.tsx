@@ -15,7 +15,7 @@ import { olderNote } from './conflict-words.ts'
 import { RecordFrame } from './record-frame.tsx'
 import type { RecordKind } from './record-kind.ts'
 import type { DrawParts } from './record-parts.ts'
-import { createdTitle, createLabel, newStep, newTitle } from './record-words.ts'
+import { createdTitle, createLabel, newTitle } from './record-words.ts'
 import { type RecordForm, useRecordForm } from './use-record-form.ts'
 
 type Props<Values extends RecordValues> = {
@@ -73,7 +73,7 @@ export function CreateForm<Values extends RecordValues>({
   return (
     <RecordFrame
       form={form}
-      heading={{ list, title: newTitle(noun), step: newStep(noun) }}
+      heading={{ list, title: newTitle(noun) }}
       labels={kind.labels}
       unsaved={unsaved}
       lacks={null}

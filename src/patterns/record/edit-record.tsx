@@ -39,10 +39,8 @@ type Props<Values extends RecordValues> = {
   children: DrawParts<Values>
 }
 
-function screenOf({ screen, noun }: { screen?: RecordKind<never>['screen']; noun: Noun }, isReadOnly: boolean) {
-  if (screen) return screen
-  return isReadOnly ? { label: viewTitle(noun), step: t('View') } : { label: editTitle(noun), step: t('Edit') }
-}
+const labelOf = ({ label, noun }: { label?: string; noun: Noun }, isReadOnly: boolean) =>
+  label ?? (isReadOnly ? viewTitle(noun) : editTitle(noun))
 
 /**
  * Edit screen for a record with plain form fields. If the user lacks the permission to change the record, the screen is
@@ -60,9 +58,9 @@ export function EditRecord<Values extends RecordValues>({
 export function EditForm<Values extends RecordValues>(props: Props<Values> & { form: RecordForm<Values> }) {
   const { kind, form } = props
   const list = useListLocation(kind.list)
-  const { label, step } = screenOf(kind, false)
+  const label = labelOf(kind, false)
   return (
-    <LoadedRecord record={form.record} list={list} title={label} step={step}>
+    <LoadedRecord record={form.record} list={list} title={label}>
       {() => <Loaded {...props} list={list} />}
     </LoadedRecord>
   )
@@ -84,7 +82,7 @@ function Loaded<Values extends RecordValues>({
   const initial = useSelector(record, snapshot => snapshot.context.initial)
   const lacks = lacking(user, resource, 'update', isOwn)
   const isReadOnly = lacks !== null
-  const { label, step } = screenOf(kind, isReadOnly)
+  const label = labelOf(kind, isReadOnly)
   const parts = children({ record, initial, isReadOnly })
 
   useSavedToast(form.actor, labels, onSaved)
@@ -96,7 +94,6 @@ function Loaded<Values extends RecordValues>({
         list,
         title: kind.trade?.titleOf(initial, locale) ?? kind.nameOf?.(initial) ?? label,
         label,
-        step,
         actions: (
           <>
             {parts.links}

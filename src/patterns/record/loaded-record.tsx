@@ -9,12 +9,11 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 type Naming = {
   list: { title: string; path: string }
   title: string
-  step: string
 }
 
-export const LoadingRecord = ({ list, step, title }: Naming) => (
+export const LoadingRecord = ({ list, title }: Naming) => (
   <>
-    <PageHeader trail={[{ label: list.title, href: list.path }, { label: step }]} title={title} />
+    <PageHeader trail={[{ label: list.title, href: list.path }]} title={title} />
     <Card>
       <output aria-label={t('Loading')}>
         <Skeleton width={40} />

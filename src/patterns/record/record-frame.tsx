@@ -15,7 +15,7 @@ import { useSaveKey } from './use-save-key.ts'
 /** Layout of a record form: header, notices, draft offer, form and dialogs. */
 export function RecordFrame<Values extends RecordValues>({
   form,
-  heading: { list, title, label = title, step, actions },
+  heading: { list, title, label = title, actions },
   labels,
   unsaved,
   lacks,
@@ -30,7 +30,6 @@ export function RecordFrame<Values extends RecordValues>({
     title: string
     /** Accessible name of the form. Defaults to `title`. */
     label?: string
-    step: string
     actions?: ReactNode
   }
   labels: Labels<Values>
@@ -49,12 +48,6 @@ export function RecordFrame<Values extends RecordValues>({
   const fields = <RecordFields {...{ id, label, form, isReadOnly, parts, buttons, changes }} />
   const content = (
     <>
-      <PageHeader
-        trail={[{ label: list.title, href: list.path }, { label: step }]}
-        title={title}
-        subtitle={subtitle}
-        actions={actions}
-      />
       {lacks}
       {notice}
       {isReadOnly ? null : <DraftOffer formId={id} unsaved={unsaved} />}
@@ -71,5 +64,15 @@ export function RecordFrame<Values extends RecordValues>({
       <ConflictQuestion record={form.record} labels={labels} />
     </>
   )
-  return sidebar || trailing ? content : <div className={css.single}>{content}</div>
+  return (
+    <>
+      <PageHeader
+        trail={[{ label: list.title, href: list.path }]}
+        title={title}
+        subtitle={subtitle}
+        actions={actions}
+      />
+      {sidebar || trailing ? content : <div className={css.single}>{content}</div>}
+    </>
+  )
 }

@@ -37,8 +37,8 @@ export type RecordKind<Values extends RecordValues> = {
   /** Deletes the record. Omitted if the screen has no Delete button. */
   remove?: (api: Api, id: string) => Promise<void>
   check: (values: Values, isNew: boolean) => FieldErrors
-  /** Title and breadcrumb of a screen that edits only some fields of the record. */
-  screen?: { label: string; step: string }
+  /** Name of a form that edits only some fields of the record. */
+  label?: string
   nameOf?: (values: Values) => string
   trade?: TradeTexts<Values>
   cascadeNote?: string

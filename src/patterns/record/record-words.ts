@@ -7,10 +7,6 @@ export const newTitle = (noun: Noun) =>
     { noun },
   )
 
-/** Returns the last breadcrumb of a form for a new record. Grammatical gender requires a message per noun. */
-export const newStep = (noun: Noun) =>
-  t('{noun, select, transaction {New} collection {New} material {New} business {New} user {New} other {New}}', { noun })
-
 /** Returns the title of the read-only screen: "Transaction". */
 export const viewTitle = (noun: Noun) =>
   t(

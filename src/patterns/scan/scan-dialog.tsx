@@ -61,7 +61,7 @@ export function ScanDialog({
         <Alert
           kind="bad"
           actions={
-            <Button size="small" icon="retry" onPress={() => setProblem(null)}>
+            <Button icon="retry" onPress={() => setProblem(null)}>
               {t('Retry')}
             </Button>
           }

@@ -14,7 +14,7 @@ export const plain = uiStyle({
   flex: 'none',
   border: '1px solid',
   borderRadius: vars.radius.r1,
-  font: `${vars.weight.medium} ${vars.text.body}/${vars.leading.body} ${vars.font.body}`,
+  font: `${vars.weight.medium} ${vars.text.label}/${vars.leading.body} ${vars.font.body}`,
   whiteSpace: 'nowrap',
   // Long labels wrap on small screens.
   '@media': { [media.small]: { maxWidth: '100%', whiteSpace: 'normal' } },
@@ -75,13 +75,12 @@ export const variants = {
 }
 
 export const sizes = {
-  small: uiStyle({ minHeight: '1.875rem', padding: '0 10px', fontSize: vars.text.label }),
   medium: uiStyle({
-    minHeight: vars.control.medium,
-    padding: '0 14px',
+    minHeight: vars.control.small,
+    padding: '0 12px',
     '@media': { [media.touch]: { minHeight: vars.control.large } },
   }),
-  large: uiStyle({ minHeight: vars.control.large, padding: '0 16px' }),
+  large: uiStyle({ minHeight: vars.control.large, padding: '0 16px', fontSize: vars.text.body }),
 }
 
 export const square = uiStyle({

@@ -1,17 +1,16 @@
 import { type ReactNode, useId, useState } from 'react'
 import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
-import type { ButtonLook } from '#ui/basics/button-look.ts'
 import * as css from './error-panel.css.ts'
 
 /** Returns the error details and their toggle button; both are null if there are no details. */
-export function useErrorDetails(details: string | undefined, size?: ButtonLook['size']) {
+export function useErrorDetails(details: string | undefined) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   if (!details) return { toggle: null, content: null }
   return {
     toggle: (
-      <Button size={size} aria-expanded={isOpen} aria-controls={id} onPress={() => setOpen(!isOpen)}>
+      <Button aria-expanded={isOpen} aria-controls={id} onPress={() => setOpen(!isOpen)}>
         {isOpen ? t('Hide details') : t('Show details')}
       </Button>
     ),

@@ -35,7 +35,7 @@ export const main = uiStyle({
   },
 })
 
-export const title = uiStyle(look.heading)
+export const title = uiStyle(look.display)
 
 export const description = uiStyle({ color: color.ink2, marginTop: space.s1 })
 

@@ -2,23 +2,32 @@ import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { look, uiGlobalStyle, uiStyle } from '#theme/style.ts'
 import { variants } from '#ui/basics/button.css.ts'
+import { box } from '#ui/fields/field.css.ts'
 
 const { color, space } = vars
 
 export const header = uiStyle({
   display: 'flex',
   justifyContent: 'space-between',
-  alignItems: 'flex-end',
-  gap: space.s5,
-  '@media': { [media.small]: { flexDirection: 'column', alignItems: 'stretch', gap: space.s4 } },
+  alignItems: 'center',
+  gap: space.s4,
+  '@media': {
+    screen: {
+      minHeight: '3.5rem',
+      marginInline: `calc(-1 * ${space.page})`,
+      padding: `${space.s2} ${space.page}`,
+      borderBlockEnd: `1px solid ${color.line}`,
+    },
+    [media.small]: { flexWrap: 'wrap', rowGap: space.s2 },
+  },
 })
 
-export const words = uiStyle({ minWidth: 0 })
+export const words = uiStyle({ ...look.wrapped, alignItems: 'baseline', columnGap: space.s2, minWidth: 0 })
 
-export const trail = uiStyle({ ...look.wrapped, ...look.quiet })
+export const trail = uiStyle({ ...look.wrapped, color: color.ink3 })
 
 export const step = uiStyle({
-  selectors: { '& + &::before': { content: '"/" / ""', margin: `0 ${space.s1}` } },
+  selectors: { '&::after': { content: '"/" / ""', marginInlineStart: space.s1 } },
 })
 
 export const stepLink = uiStyle({
@@ -33,9 +42,11 @@ export const title = uiStyle({
   outline: 'none',
 })
 
-export const subtitle = uiStyle({ color: color.ink2, marginTop: space.s1, overflowWrap: 'anywhere' })
+export const subtitle = uiStyle({ color: color.ink3, overflowWrap: 'anywhere' })
 
-export const actions = uiStyle({ ...look.wrapped, alignItems: 'flex-end', gap: space.s2, flex: 'none' })
+export const actions = uiStyle({ ...look.line, gap: space.s2, flex: 'none' })
+
+uiGlobalStyle(`${actions} ${box}`, { '@media': { [media.noTouch]: { minHeight: vars.control.small } } })
 
 // On a phone, the primary button comes first.
 uiGlobalStyle(`${actions} > ${variants.primary}`, { '@media': { [media.small]: { order: -1 } } })

@@ -6,15 +6,15 @@ import * as css from './page-header.css.ts'
 import { screenOnly } from './print.css.ts'
 import { useIsLeft } from './use-is-left.ts'
 
-/** Page title (`h1`) with breadcrumbs and actions. At most one action is primary. */
+/** Bar with the page title (`h1`), links to its parents and actions. At most one action is primary. */
 export function PageHeader({
   trail,
   title,
   subtitle,
   actions,
 }: {
-  /** Breadcrumbs, outermost first. The last one is the current screen, without `href`. */
-  trail?: readonly { label: string; href?: string }[]
+  /** Parents of the current screen, outermost first. */
+  trail?: readonly { label: string; href: string }[]
   title: string
   subtitle?: ReactNode
   actions?: ReactNode
@@ -29,13 +29,9 @@ export function PageHeader({
             <ol className={css.trail}>
               {trail.map(({ label, href }) => (
                 <li key={label} className={css.step}>
-                  {href ? (
-                    <Link href={href} className={css.stepLink}>
-                      {label}
-                    </Link>
-                  ) : (
-                    <span aria-current="page">{label}</span>
-                  )}
+                  <Link href={href} className={css.stepLink}>
+                    {label}
+                  </Link>
                 </li>
               ))}
             </ol>

@@ -151,11 +151,11 @@ export const main = uiStyle({
   // Screens query this container instead of the window, which is wider (see screen-width.ts).
   containerType: 'inline-size',
   containerName: content,
-  padding: '28px 40px',
+  padding: `0 ${space.page} ${space.s5}`,
   outline: 'none',
-  ...withDrawer({ padding: space.s5 }),
-  '@media': { [media.small]: { padding: `${space.gap} ${space.s4}` } },
 })
+
+uiGlobalStyle(`${main} > :first-child:not(:has(h1))`, { marginBlockStart: space.gap })
 
 const slide = keyframes({ from: { transform: 'translateX(calc(-100% * var(--inline-sign, 1)))' } })
 const fade = keyframes({ from: { opacity: 0 } })

@@ -50,7 +50,7 @@ function StringRow({
       {isReadOnly ? null : (
         <fieldset className={css.actions} aria-label={shownAs(value)}>
           {isFree ? actions : null}
-          <Button variant="quietDanger" size="small" isDisabled={!isFree} onPress={() => onRemove(value)}>
+          <Button variant="quietDanger" isDisabled={!isFree} onPress={() => onRemove(value)}>
             {t('Remove')}
           </Button>
         </fieldset>
@@ -124,7 +124,6 @@ export function Wildcards({ groups, value, onReplace, ...row }: StringsProps) {
             wildcard.count > 0 ? (
               <Button
                 variant="quiet"
-                size="small"
                 onPress={() => onReplace(wildcard.value, replaceWildcard(groups, value, wildcard.value))}
               >
                 {t('Use single permissions')}

@@ -35,7 +35,7 @@ const found = (count: number, locale: string) =>
   })
 
 const OpenAll = ({ open: { areAllOpen, openAll, closeAll } }: { open: ReturnType<typeof useOpenGroups> }) => (
-  <Button variant="quiet" size="small" onPress={areAllOpen ? closeAll : openAll}>
+  <Button variant="quiet" onPress={areAllOpen ? closeAll : openAll}>
     {areAllOpen ? t('Close all groups') : t('Open all groups')}
   </Button>
 )
@@ -52,9 +52,7 @@ function NoGroups({ term, canAdd, onClear }: { term: string; canAdd: boolean; on
       ) : (
         <>
           <p>{t('No permission has “{term}” in its name, its description or its group.', { term })}</p>
-          <Button size="small" onPress={onClear}>
-            {t('Clear search')}
-          </Button>
+          <Button onPress={onClear}>{t('Clear search')}</Button>
         </>
       )}
     </div>

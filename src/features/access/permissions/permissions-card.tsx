@@ -32,7 +32,7 @@ export function PermissionsCard({
     <Card
       title={t('Own permissions')}
       actions={
-        <Button size="small" aria-expanded={isOpen} isDisabled={isRefused} onPress={() => setOpen(!isOpen)}>
+        <Button aria-expanded={isOpen} isDisabled={isRefused} onPress={() => setOpen(!isOpen)}>
           {isOpen ? t('Hide permissions') : isReadOnly ? t('Show permissions') : t('Choose permissions')}
         </Button>
       }

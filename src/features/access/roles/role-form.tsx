@@ -24,16 +24,7 @@ function PermissionsRefused({ message, id }: { message: string; id: string | nul
   const path = id === null ? null : pathTo('adminRoles.permissions', { id })
   return (
     <div data-invalid="">
-      <Alert
-        kind="bad"
-        actions={
-          path ? (
-            <LinkButton size="small" href={path}>
-              {t('Open permissions')}
-            </LinkButton>
-          ) : null
-        }
-      >
+      <Alert kind="bad" actions={path ? <LinkButton href={path}>{t('Open permissions')}</LinkButton> : null}>
         {t('{problem}. Use the Permissions screen.', { problem: message })}
       </Alert>
     </div>

@@ -41,7 +41,7 @@ const permissions: RecordKind<PermissionValues> = {
     const { name, description, default: isDefault } = await api.roles.get(id)
     return api.roles.update(id, { name, description, default: isDefault, permissions: [...granted] })
   },
-  screen: { label: t('Role permissions'), step: t('Permissions') },
+  label: t('Role permissions'),
   check: ({ permissions: granted }) => checkPermissions(granted),
   nameOf: ({ name }) => name,
   labels: { permissions: t('Permissions') },

@@ -48,7 +48,7 @@ export function AssignRole({ rows, onBegin }: BulkActionProps<User>) {
   }
   return (
     <>
-      <Button size="small" icon="roles" onPress={ask}>
+      <Button icon="roles" onPress={ask}>
         {t('Assign role')}
       </Button>
       <Dialog

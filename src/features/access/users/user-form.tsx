@@ -8,7 +8,7 @@ import { t } from '#messages/message.ts'
 import { CreateForm } from '#patterns/record/create-record.tsx'
 import { EditRecord } from '#patterns/record/edit-record.tsx'
 import type { RecordKind } from '#patterns/record/record-kind.ts'
-import { newStep, newTitle } from '#patterns/record/record-words.ts'
+import { newTitle } from '#patterns/record/record-words.ts'
 import { type RecordScreenProps, screenOfRecord } from '#patterns/record/screen-of-record.tsx'
 import { useRecordFields } from '#patterns/record/use-record-fields.ts'
 import { useRecordForm } from '#patterns/record/use-record-form.ts'
@@ -110,10 +110,7 @@ export function CreateBusinessUser() {
   if (ownBusinessId(useUser()) !== null) return <CreateUser kind={businessUsers} isFixed />
   return (
     <>
-      <PageHeader
-        trail={[{ label: t('Users'), href: pathTo('businessUsers') }, { label: newStep('user') }]}
-        title={newTitle('user')}
-      />
+      <PageHeader trail={[{ label: t('Users'), href: pathTo('businessUsers') }]} title={newTitle('user')} />
       <Card>
         <EmptyState icon="businesses" title={t('You don’t belong to a business yet')}>
           {t('New users join your business. Ask an administrator to add you to one.')}

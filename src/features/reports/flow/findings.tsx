@@ -70,10 +70,7 @@ function Finding({ finding, flow, address }: { finding: FlowFinding; flow: Mater
         </p>
       </div>
       <span className={screenOnly}>
-        <LinkButton
-          size="small"
-          href={address.hrefOf({ figure: at === 'opening' ? at : 'closing', of: materialRowName(finding) })}
-        >
+        <LinkButton href={address.hrefOf({ figure: at === 'opening' ? at : 'closing', of: materialRowName(finding) })}>
           {t('Show records')}
         </LinkButton>
       </span>
@@ -109,7 +106,7 @@ export function Findings({ flow, address }: { flow: MaterialFlow; address: FlowA
       </ul>
       {hasMore ? (
         <span className={`${css.moreFindings} ${screenOnly}`}>
-          <Button size="small" variant="quiet" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+          <Button variant="quiet" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
             {isOpen
               ? t('Show fewer findings')
               : t('{count, plural, one {Show # finding} other {Show all # findings}}', {

@@ -46,7 +46,6 @@ const FlowControls = ({
       />
       {view.by === 'counterparty' ? (
         <Button
-          size="small"
           variant="quiet"
           aria-pressed={view.isByProvince}
           onPress={() => change({ isByProvince: !view.isByProvince })}

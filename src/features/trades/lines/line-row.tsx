@@ -41,7 +41,7 @@ function LineStatus({ line, onRetry }: { line: SavedLineActor; onRetry: () => vo
         {problem ? failedStatus(problem, snapshot.context.isToRemove ? 'remove' : 'save') : stateOf(snapshot)}
       </output>
       {problem ? (
-        <Button size="small" icon="retry" onPress={onRetry}>
+        <Button icon="retry" onPress={onRetry}>
           {t('Retry')}
         </Button>
       ) : null}

@@ -69,7 +69,7 @@ export function PendingMaterial({ line }: { line: PendingLine }) {
           onChoose={material => lines.send({ type: 'line.choose', key, material })}
         />
         {suggestion ? (
-          <Button size="small" onPress={() => lines.send({ type: 'line.choose', key, material: suggestion })}>
+          <Button onPress={() => lines.send({ type: 'line.choose', key, material: suggestion })}>
             {t('Did you mean {name}?', { name: inBrief(suggestion.name) })}
           </Button>
         ) : null}
@@ -81,7 +81,7 @@ export function PendingMaterial({ line }: { line: PendingLine }) {
       {isSearching ? <Skeleton width={9} /> : null}
       <output>{isSearching ? t('searching') : reason}</output>
       {isSearching ? null : (
-        <Button size="small" icon="retry" onPress={() => lines.send({ type: 'line.retry', key })}>
+        <Button icon="retry" onPress={() => lines.send({ type: 'line.retry', key })}>
           {t('Retry')}
         </Button>
       )}

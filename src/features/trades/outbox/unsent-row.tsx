@@ -98,19 +98,15 @@ export const UnsentRow = memo(function UnsentRow({
         <span className={css.actions}>
           {state === 'refused' && create ? (
             <>
-              <LinkButton size="small" href={entryPath(create, entry.id)}>
-                {t('Open')}
-              </LinkButton>
-              <Button size="small" variant="quietDanger" onPress={() => onDelete(entry)}>
+              <LinkButton href={entryPath(create, entry.id)}>{t('Open')}</LinkButton>
+              <Button variant="quietDanger" onPress={() => onDelete(entry)}>
                 {t('Delete')}
               </Button>
             </>
           ) : (
             <>
               {state === 'unconfirmed' && entry.failures > 0 ? (
-                <Button size="small" onPress={() => onSendAnyway(entry)}>
-                  {t('Send anyway')}
-                </Button>
+                <Button onPress={() => onSendAnyway(entry)}>{t('Send anyway')}</Button>
               ) : null}
               <IconButton
                 icon="printer"

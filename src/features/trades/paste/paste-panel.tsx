@@ -23,9 +23,7 @@ function Reading({ paste }: { paste: PasteActor }) {
     <div className={css.panel}>
       <ProgressLine label={t('Searched materials')} done={answered} total={total}>
         <span>{searching(total, locale)}</span>
-        <Button size="small" onPress={() => paste.send({ type: 'paste.stop' })}>
-          {t('Stop')}
-        </Button>
+        <Button onPress={() => paste.send({ type: 'paste.stop' })}>{t('Stop')}</Button>
       </ProgressLine>
     </div>
   )
@@ -44,14 +42,14 @@ function Report({ paste }: { paste: PasteActor }) {
         <strong className={css.words}>{notAdded(unread.length, locale)}</strong>
         <div className={css.buttons}>
           {mayRetry ? (
-            <Button size="small" icon="retry" onPress={() => paste.send({ type: 'paste.retry' })}>
+            <Button icon="retry" onPress={() => paste.send({ type: 'paste.retry' })}>
               {t('Search again')}
             </Button>
           ) : null}
-          <Button size="small" icon="copy" onPress={() => void copyRows(unreadText(paste.getSnapshot()))}>
+          <Button icon="copy" onPress={() => void copyRows(unreadText(paste.getSnapshot()))}>
             {t('Copy')}
           </Button>
-          <Button size="small" icon="x" onPress={() => paste.send({ type: 'paste.dismiss' })}>
+          <Button icon="x" onPress={() => paste.send({ type: 'paste.dismiss' })}>
             {t('Dismiss')}
           </Button>
         </div>

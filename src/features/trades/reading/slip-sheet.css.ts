@@ -26,7 +26,7 @@ export const number = appStyle({
 /** Black in every theme, because slips are printed on white paper. */
 export const barcode = appStyle({ width: '200px', height: '34px', fill: '#000' })
 
-export const title = appStyle({ marginBlockStart: '32px', ...look.heading })
+export const title = appStyle({ marginBlockStart: '32px', ...look.display })
 
 export const detail = appStyle({ fontSize: text.label, color: color.ink2 })
 

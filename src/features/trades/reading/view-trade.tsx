@@ -81,7 +81,7 @@ function Viewed({ config, list, trade, readAt }: ViewedProps) {
     <>
       <div className={css.screen}>
         <PageHeader
-          trail={[{ label: list.title, href: list.path }, { label: t('View') }]}
+          trail={[{ label: list.title, href: list.path }]}
           title={tradeName(buyer, createdAt, locale)}
           subtitle={<CopiedNumber id={id} />}
           actions={
@@ -128,7 +128,7 @@ function ViewTrade({ config, id, loaded }: RecordScreenProps<ReadValues> & { con
   const list = useListLocation({ title: titleOf(config.list), path: pathTo(config.list) })
   const { trade, readAt } = useSelector(record, ({ context }) => context.values)
   return (
-    <LoadedRecord record={record} list={list} title={viewTitle(config.noun)} step={t('View')}>
+    <LoadedRecord record={record} list={list} title={viewTitle(config.noun)}>
       {() => (trade ? <Viewed config={config} list={list} {...{ trade, readAt }} /> : null)}
     </LoadedRecord>
   )

@@ -18,7 +18,7 @@ import { useLoaded } from '#patterns/loading/use-loaded.ts'
 import { useSearch } from '#patterns/loading/use-search.ts'
 import { CreateForm } from '#patterns/record/create-record.tsx'
 import { LoadingRecord } from '#patterns/record/loaded-record.tsx'
-import { newStep, newTitle } from '#patterns/record/record-words.ts'
+import { newTitle } from '#patterns/record/record-words.ts'
 import { readCopied, readEntryId } from '#routing/copy-search.ts'
 import type { OutboxEntry } from '#schemas/outbox.ts'
 import type { Trade } from '#schemas/trade.ts'
@@ -133,7 +133,7 @@ function LoadedCopy({ config, id }: { config: TradeFormConfig; id: string }) {
   const { value, problem } = useLoaded(signal => loadTrade(api, config.resource, id, signal))
   if (problem) throw problem
   if (value) return <Copy config={config} of={value} />
-  return <LoadingRecord list={config.list} step={newStep(config.noun)} title={newTitle(config.noun)} />
+  return <LoadingRecord list={config.list} title={newTitle(config.noun)} />
 }
 
 /** Loads the unsent record to correct. */
@@ -142,7 +142,7 @@ function Correction({ config, id }: { config: TradeFormConfig; id: string }) {
   const { value: entry, problem } = useLoaded(() => unsentEntry(environment, id))
   if (problem) throw problem
   if (entry) return <CreateTrade config={config} copied={correctionOf(entry)} entry={entry} />
-  return <LoadingRecord list={config.list} step={newStep(config.noun)} title={newTitle(config.noun)} />
+  return <LoadingRecord list={config.list} title={newTitle(config.noun)} />
 }
 
 function CreateOrDuplicate({ config, answer }: { config: TradeFormConfig; answer: Trade | undefined }) {

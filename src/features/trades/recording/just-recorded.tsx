@@ -39,12 +39,8 @@ export function JustRecordedStrip({
       actions={
         id === null ? null : (
           <>
-            <LinkButton size="small" href={viewPath(id)}>
-              {t('Open')}
-            </LinkButton>
-            <LinkButton size="small" href={editPath(id)}>
-              {t('Edit')}
-            </LinkButton>
+            <LinkButton href={viewPath(id)}>{t('Open')}</LinkButton>
+            <LinkButton href={editPath(id)}>{t('Edit')}</LinkButton>
           </>
         )
       }

@@ -71,7 +71,7 @@ function ChipButton({ scale }: { scale: ScaleActor }) {
   const connect = { ref: button.ref, onPress: () => scale.send({ type: 'port.choose' }) }
   return (
     <>
-      <Button size="small" {...(isAttached ? button : connect)}>
+      <Button {...(isAttached ? button : connect)}>
         {isAttached ? (
           <span className={isConnecting ? css.dots.open : css.dots.good} aria-hidden="true" />
         ) : (

@@ -30,7 +30,7 @@ export function ScaleKey({ form, line }: { form: FormScale; line: string }) {
         <button
           type="button"
           tabIndex={-1}
-          className={`${buttonLook({ size: 'small' })} ${css.key}`}
+          className={`${buttonLook({})} ${css.key}`}
           aria-label={t('Read weight from the scale')}
           aria-keyshortcuts={scaleKey}
           {...keepsFocus}

@@ -119,13 +119,13 @@ function LaidOut({
   return (
     <>
       <div className={css.sizes}>
-        <Button size="small" variant="quiet" isDisabled={zoom === null} onPress={fit}>
+        <Button variant="quiet" isDisabled={zoom === null} onPress={fit}>
           Fit
         </Button>
-        <Button size="small" variant="quiet" isDisabled={zoom !== null && zoom <= smallest} onPress={reduce}>
+        <Button variant="quiet" isDisabled={zoom !== null && zoom <= smallest} onPress={reduce}>
           Smaller
         </Button>
-        <Button size="small" variant="quiet" isDisabled={zoom !== null && zoom >= largest} onPress={enlarge}>
+        <Button variant="quiet" isDisabled={zoom !== null && zoom >= largest} onPress={enlarge}>
           Larger
         </Button>
       </div>

@@ -11,7 +11,7 @@ function SourceCell({ source }: { source: StateSource | undefined }) {
   return (
     <Cell label="Source">
       {source ? (
-        <Button size="small" variant="quiet" onPress={() => void openInEditor(source)}>
+        <Button variant="quiet" onPress={() => void openInEditor(source)}>
           Open line {source.line}
         </Button>
       ) : null}

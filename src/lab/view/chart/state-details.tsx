@@ -17,7 +17,7 @@ export function StateDetails({ state, source }: { state: ChartState; source: Sta
         {source ? <p className={code}>{source.file.split(/[\\/]/).at(-1)}</p> : null}
       </div>
       {source ? (
-        <Button size="small" icon="pencil" onPress={() => void openInEditor(source)}>
+        <Button icon="pencil" onPress={() => void openInEditor(source)}>
           Open line {source.line}
         </Button>
       ) : null}

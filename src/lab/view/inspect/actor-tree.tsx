@@ -67,7 +67,7 @@ function Siblings({ parent, label, ...tree }: TreeProps & { parent: InspectedAct
       ))}
       {actors.length > most ? (
         <li>
-          <Button size="small" variant="quiet" onPress={() => setMost(Infinity)}>
+          <Button variant="quiet" onPress={() => setMost(Infinity)}>
             {`${actors.length - most} more`}
           </Button>
         </li>

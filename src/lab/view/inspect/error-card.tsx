@@ -31,11 +31,11 @@ export function ErrorCard({ message: { to, words, payload, error } }: { message:
       )}
       <div className={chips}>
         {frame?.isLocal && import.meta.hot ? (
-          <Button size="small" icon="pencil" onPress={() => void openInEditor(frame)}>
+          <Button icon="pencil" onPress={() => void openInEditor(frame)}>
             Open in editor
           </Button>
         ) : null}
-        <Button size="small" icon="copy" onPress={() => void copy(error.stack || error.message, 'Error')}>
+        <Button icon="copy" onPress={() => void copy(error.stack || error.message, 'Error')}>
           Copy error
         </Button>
       </div>

@@ -49,7 +49,7 @@ export function InspectSide({
       <p className={machinesHead}>Add this line to another app:</p>
       <p className={chips}>
         <code className={code}>{line}</code>
-        <IconButton size="small" icon="copy" label="Copy line" onPress={() => void copy(line, 'Line')} />
+        <IconButton icon="copy" label="Copy line" onPress={() => void copy(line, 'Line')} />
       </p>
     </div>
   )

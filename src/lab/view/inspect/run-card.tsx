@@ -68,17 +68,15 @@ export function RunCard({ actor, lab: { entry, urlOf } }: { actor: InspectedActo
       </p>
       {outcome ? <Alert>{replayText(outcome)}</Alert> : null}
       <div className={chips}>
-        <Button size="small" onPress={() => void replay(open)}>
-          Open as run
-        </Button>
-        <Button size="small" icon="download" onPress={() => void replay(save)}>
+        <Button onPress={() => void replay(open)}>Open as run</Button>
+        <Button icon="download" onPress={() => void replay(save)}>
           Save run
         </Button>
-        <Button size="small" icon="copy" onPress={() => void replay(place => void copy(urlOf(place), 'Link'))}>
+        <Button icon="copy" onPress={() => void replay(place => void copy(urlOf(place), 'Link'))}>
           Copy link
         </Button>
         {file ? (
-          <Button size="small" icon="copy" onPress={() => void replay((...seen) => copyTest(file, ...seen))}>
+          <Button icon="copy" onPress={() => void replay((...seen) => copyTest(file, ...seen))}>
             Copy as test
           </Button>
         ) : null}

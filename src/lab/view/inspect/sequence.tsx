@@ -74,15 +74,9 @@ function Pager({ found, at, select }: Selection & { found: Messages }) {
   const go = (message: InspectedMessage | undefined) => select(message?.number ?? null)
   return (
     <span className={chips}>
-      <IconButton
-        icon="arrow-up"
-        size="small"
-        label="Previous message"
-        isDisabled={!before}
-        onPress={() => go(before)}
-      />
+      <IconButton icon="arrow-up" label="Previous message" isDisabled={!before} onPress={() => go(before)} />
       {place + 1} / {found.length}
-      <IconButton icon="arrow-down" size="small" label="Next message" isDisabled={!after} onPress={() => go(after)} />
+      <IconButton icon="arrow-down" label="Next message" isDisabled={!after} onPress={() => go(after)} />
     </span>
   )
 }
@@ -140,12 +134,7 @@ export function Sequence({ inspected: { app, actors, actor, at, select } }: { in
           value={filter.kind}
           onChange={kind => setFilter({ ...filter, kind })}
         />
-        <Button
-          size="small"
-          variant="quiet"
-          aria-pressed={paused !== null}
-          onPress={() => setPaused(paused ? null : messages)}
-        >
+        <Button variant="quiet" aria-pressed={paused !== null} onPress={() => setPaused(paused ? null : messages)}>
           {paused ? 'Continue' : 'Pause'}
         </Button>
         <SearchField
@@ -157,11 +146,7 @@ export function Sequence({ inspected: { app, actors, actor, at, select } }: { in
         />
       </div>
       <Columns actors={actors} chosen={chosen} onChange={setPicked} />
-      {found.length > most ? (
-        <Button size="small" onPress={() => setMost(most + step)}>
-          Show earlier
-        </Button>
-      ) : null}
+      {found.length > most ? <Button onPress={() => setMost(most + step)}>Show earlier</Button> : null}
       <Diagram {...{ columns, at, select }} shown={found.slice(-most)} />
       <div className={css.tools}>
         <span className={quiet}>Dashed: actor started. Green: new state. Dot: new context.</span>

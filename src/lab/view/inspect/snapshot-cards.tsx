@@ -47,7 +47,7 @@ export function SnapshotCards({ snapshot, earlier }: { snapshot: SeenSnapshot; e
       <Card
         title="Snapshot"
         actions={
-          <Button size="small" variant="quiet" icon="copy" onPress={() => void copy(json, 'JSON')}>
+          <Button variant="quiet" icon="copy" onPress={() => void copy(json, 'JSON')}>
             Copy JSON
           </Button>
         }

@@ -37,7 +37,7 @@ function ExportLine({ actor }: { actor: ExportActor }) {
         <span>
           {isReadAgain(snapshot) ? t('{words}. The list changed, so the app is reading it again.', { words }) : words}
         </span>
-        <Button size="small" variant="quiet" onPress={() => actor.send({ type: 'reading.stop' })}>
+        <Button variant="quiet" onPress={() => actor.send({ type: 'reading.stop' })}>
           {t('Stop')}
         </Button>
       </ProgressLine>
@@ -45,10 +45,8 @@ function ExportLine({ actor }: { actor: ExportActor }) {
   }
   const actions = (
     <>
-      <Button size="small" onPress={() => actor.send({ type: 'reading.goOn' })}>
-        {t('Continue')}
-      </Button>
-      <Button size="small" variant="quiet" onPress={() => actor.send({ type: 'reading.discard' })}>
+      <Button onPress={() => actor.send({ type: 'reading.goOn' })}>{t('Continue')}</Button>
+      <Button variant="quiet" onPress={() => actor.send({ type: 'reading.discard' })}>
         {t('Discard')}
       </Button>
     </>

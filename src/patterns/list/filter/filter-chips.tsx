@@ -74,12 +74,12 @@ export function FilterChips({ resource, filter, rows, onChange, onSave }: ChipsP
             />
           ))}
           <li className={screenOnly}>
-            <Button size="small" variant="quiet" onPress={() => onChange(undefined)}>
+            <Button variant="quiet" onPress={() => onChange(undefined)}>
               {t('Clear all')}
             </Button>
           </li>
           <li className={`${css.end} ${screenOnly}`}>
-            <Button size="small" icon="bookmark" onPress={onSave}>
+            <Button icon="bookmark" onPress={onSave}>
               {t('Save view')}
             </Button>
           </li>

@@ -166,11 +166,7 @@ function Chooser({ resource, filter, onChange, isInSteps }: ChooserProps) {
               aria-label={filterTitles[name]}
               onKeyDownCapture={leave}
             >
-              {isInSteps ? (
-                <Button size="small" onPress={() => setIn(false)}>
-                  {t('All filters')}
-                </Button>
-              ) : null}
+              {isInSteps ? <Button onPress={() => setIn(false)}>{t('All filters')}</Button> : null}
               <FilterValues key={name} {...{ name, conditions }} onChange={change} />
             </div>
           )}

@@ -60,7 +60,7 @@ function Reading({
     return (
       <div className={css.reading}>
         <span>{t('Records are changing. Figures as of {time}.', { time: timeInWords(at ?? 0, locale) })}</span>
-        <Button size="small" variant="quiet" onPress={onReadAgain}>
+        <Button variant="quiet" onPress={onReadAgain}>
           {t('Read again')}
         </Button>
       </div>
@@ -83,7 +83,7 @@ function Reading({
       <div className={css.reading}>
         <ProgressLine label={t('Loaded so far')} done={isReading ? rows : null} total={rowCount ?? 1}>
           <span>{isReading ? words : t('Stopped. {words}.', { words })}</span>
-          <Button size="small" variant="quiet" onPress={isReading ? onStop : onContinue}>
+          <Button variant="quiet" onPress={isReading ? onStop : onContinue}>
             {isReading ? t('Stop') : t('Continue')}
           </Button>
           {isReading ? <span>{t('Matching rows appear immediately')}</span> : null}

@@ -23,7 +23,7 @@ export function BulkProgress<Row>({ bulkAction }: { bulkAction: BulkActionActor<
     return (
       <ProgressLine label={progress} done={answered} total={count}>
         <span>{isStopping ? t('Stopping…') : progress}</span>
-        <Button size="small" isDisabled={isStopping} onPress={() => bulkAction.send({ type: 'bulkAction.stop' })}>
+        <Button isDisabled={isStopping} onPress={() => bulkAction.send({ type: 'bulkAction.stop' })}>
           {t('Stop')}
         </Button>
       </ProgressLine>
@@ -45,10 +45,8 @@ export function BulkProgress<Row>({ bulkAction }: { bulkAction: BulkActionActor<
         {...(problem ? { kind: 'bad' } : {})}
         actions={
           <>
-            <Button size="small" onPress={() => bulkAction.send({ type: 'bulkAction.resume' })}>
-              {t('Continue')}
-            </Button>
-            <Button size="small" variant="quiet" onPress={() => bulkAction.send({ type: 'bulkAction.dismiss' })}>
+            <Button onPress={() => bulkAction.send({ type: 'bulkAction.resume' })}>{t('Continue')}</Button>
+            <Button variant="quiet" onPress={() => bulkAction.send({ type: 'bulkAction.dismiss' })}>
               {t('Skip the rest')}
             </Button>
           </>

@@ -66,7 +66,7 @@ export function SelectedDeletion<Row extends { id: string }>({
   }
   return (
     <>
-      <Button size="small" variant="quietDanger" icon="bin" onPress={ask}>
+      <Button variant="quietDanger" icon="bin" onPress={ask}>
         {t('Delete')}
       </Button>
       <DeletionQuestion

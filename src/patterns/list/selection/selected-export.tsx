@@ -19,7 +19,7 @@ export function SelectedExport<Row extends { id: string }>({ list, rows }: Props
   const { button, menu, ui } = useMenu()
   return (
     <>
-      <Button size="small" icon="download" {...button}>
+      <Button icon="download" {...button}>
         {t('Export selected')}
       </Button>
       {ui ? <SelectedFile {...{ ui, menu, list, rows }} /> : null}

@@ -91,12 +91,7 @@ export function SelectionBar<Row extends { id: string }>({
           {More ? <More rows={rows} onBegin={begin} /> : null}
           <SelectedDeletion definition={definition} rows={rows} onBegin={begin} />
           <span className={css.clear}>
-            <IconButton
-              icon="x"
-              size="small"
-              label={t('Clear selection')}
-              onPress={() => actor.send({ type: 'selection.clear' })}
-            />
+            <IconButton icon="x" label={t('Clear selection')} onPress={() => actor.send({ type: 'selection.clear' })} />
           </span>
         </section>
       ) : null}

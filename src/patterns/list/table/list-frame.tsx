@@ -40,13 +40,9 @@ function ListNotice({ problem, hasRows, isSlow, isCancelled, onCancel, onRetry }
     <div className={isSlow && !problem ? css.pill : css.notice}>
       <output>{words}</output>
       {isSlow ? (
-        <Button size="small" onPress={onCancel}>
-          {t('Cancel')}
-        </Button>
+        <Button onPress={onCancel}>{t('Cancel')}</Button>
       ) : isCancelled ? (
-        <Button size="small" onPress={onRetry}>
-          {t('Reload')}
-        </Button>
+        <Button onPress={onRetry}>{t('Reload')}</Button>
       ) : null}
     </div>
   )

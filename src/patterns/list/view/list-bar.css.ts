@@ -1,6 +1,7 @@
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, uiGlobalStyle } from '#theme/style.ts'
+import { box } from '#ui/fields/field.css.ts'
 
 export const bar = appStyle({
   display: 'flex',
@@ -19,6 +20,8 @@ export const search = appStyle({
   // With a camera button, the search has its own row on phones.
   '@media': { [media.small]: { selectors: { '&:has(> button)': { flexBasis: '100%' } } } },
 })
+
+uiGlobalStyle(`${bar} ${box}`, { '@media': { [media.noTouch]: { minHeight: vars.control.small } } })
 
 /** Text that phones hide visually. Screen readers still announce it. */
 export const roomy = appStyle({

@@ -32,12 +32,7 @@ export function SavedViewMenu({ view, label, path }: { view: SavedView; label: s
   }
   return (
     <>
-      <IconButton
-        icon="dots"
-        size="small"
-        label={t('Menu for the view {name}', { name: isolated(view.name) })}
-        {...button}
-      />
+      <IconButton icon="dots" label={t('Menu for the view {name}', { name: isolated(view.name) })} {...button} />
       {ui ? (
         <ui.Menu label={t('View')} {...menu}>
           <ui.MenuItem onAction={() => want(() => setRenaming(true))}>{t('Rename')}</ui.MenuItem>

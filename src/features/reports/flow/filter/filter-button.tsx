@@ -100,7 +100,7 @@ export function FilterButton(props: FilterProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button size="small" variant="quiet" icon="filter" aria-haspopup="dialog" onPress={() => setOpen(true)}>
+      <Button variant="quiet" icon="filter" aria-haspopup="dialog" onPress={() => setOpen(true)}>
         {t('Filter')}
       </Button>
       {isOpen ? <FilterDialog {...props} onClose={() => setOpen(false)} /> : null}

@@ -10,9 +10,7 @@ export const FilterNotice = ({ filter, onClear }: { filter: FlowFilter; onClear:
   <div className={css.choices}>
     <p>{t('Only: {names}', { names: filterInWords(filter) })}</p>
     <span className={screenOnly}>
-      <Button size="small" onPress={onClear}>
-        {t('Clear filter')}
-      </Button>
+      <Button onPress={onClear}>{t('Clear filter')}</Button>
     </span>
   </div>
 )

@@ -99,7 +99,7 @@ export function RecordsAnnex({ flow, sources, subject }: AnnexProps) {
         actions={
           isTooLong ? null : (
             <span className={screenOnly}>
-              <Button size="small" aria-expanded={isShown} onPress={() => setShown(!isShown)}>
+              <Button aria-expanded={isShown} onPress={() => setShown(!isShown)}>
                 {isShown ? t('Hide records') : t('Show records')}
               </Button>
             </span>

@@ -22,7 +22,7 @@ export function StockTakeButton({ flow: { about, period, byMaterial } }: { flow:
           })}
         </span>
       ) : null}
-      <Button size="small" aria-haspopup="dialog" onPress={() => setOpen(true)}>
+      <Button aria-haspopup="dialog" onPress={() => setOpen(true)}>
         {stockTake ? t('Change stock-take') : t('Enter stock-take')}
       </Button>
       {isOpen ? (
