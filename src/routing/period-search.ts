@@ -3,7 +3,7 @@ import { isDay, type Period } from '#domain/figures/periods.ts'
 /** Default period, which the URL omits. */
 const usual: Period = { kind: 'last12' }
 
-const kinds = ['month', 'quarter', 'year'] as const
+const kinds = ['month', 'quarter', 'year', 'lastWeek', 'lastMonth', 'lastQuarter', 'lastYear'] as const
 
 /**
  * Parses the period from the URL: "?period=quarter", or "?from=2026-01-15&to=2026-02-14". Defaults to the last 12

@@ -7,6 +7,8 @@ const cases: ReadonlyArray<[search: string, period: Period]> = [
   ['?period=month', { kind: 'month' }],
   ['?period=quarter', { kind: 'quarter' }],
   ['?period=year', { kind: 'year' }],
+  ['?period=lastWeek', { kind: 'lastWeek' }],
+  ['?period=lastMonth', { kind: 'lastMonth' }],
   ['?from=2026-01-15&to=2026-02-14', { kind: 'custom', from: '2026-01-15', to: '2026-02-14' }],
   // Reversed: the screen reports the error.
   ['?from=2026-02-14&to=2026-01-15', { kind: 'custom', from: '2026-02-14', to: '2026-01-15' }],

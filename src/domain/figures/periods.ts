@@ -5,10 +5,12 @@ export type Day = string
 export type DayRange = { from: Day; to: Day }
 
 /**
- * Period of a report: the current month, quarter or year; the last twelve months, including the current one; or chosen
- * days.
+ * Period of a report: the current or the previous month, quarter or year; the previous week; the last twelve months,
+ * including the current one; or chosen days.
  */
-export type Period = { kind: 'month' | 'quarter' | 'year' | 'last12' } | ({ kind: 'custom' } & DayRange)
+export type Period =
+  | { kind: 'month' | 'quarter' | 'year' | 'lastWeek' | 'lastMonth' | 'lastQuarter' | 'lastYear' | 'last12' }
+  | ({ kind: 'custom' } & DayRange)
 
 /** True if the chosen end date is before the start date. */
 export const isBackwards = (period: Period) => period.kind === 'custom' && period.from > period.to
@@ -73,14 +75,25 @@ const monthsFrom = (first: number, count: number): DayRange => ({
   to: daysLater(startOf(first + count), -1),
 })
 
-/** Returns all days of the month that contains a day. */
-export function monthOf(day: Day): DayRange {
+/** Returns the month index of a day. */
+function monthIndexOf(day: Day): number {
   const [year = 0, month = 1] = day.split('-').map(Number)
-  return monthsFrom(year * 12 + month - 1, 1)
+  return year * 12 + month - 1
 }
 
-/** Number of months in each kind of period. */
-const monthsOf = { month: 1, quarter: 3, year: 12, last12: 12 } as const
+/** Returns all days of the month that contains a day. */
+export const monthOf = (day: Day): DayRange => monthsFrom(monthIndexOf(day), 1)
+
+/** Number of months in each kind of period, and the number of periods before the current one. */
+const monthsOf = {
+  month: [1, 0],
+  quarter: [3, 0],
+  year: [12, 0],
+  lastMonth: [1, 1],
+  lastQuarter: [3, 1],
+  lastYear: [12, 1],
+  last12: [12, 0],
+} as const
 
 const earlierOf = (one: Day, other: Day) => (one < other ? one : other)
 
@@ -101,11 +114,41 @@ export function rangesOf(period: Period, today: Day): PeriodRanges {
     const now = soFar(period, today)
     return { now, before: { from: daysLater(now.from, -lengthOf(now)), to: daysLater(now.from, -1) } }
   }
-  const [year = 0, month = 1] = today.split('-').map(Number)
-  const present = year * 12 + month - 1
-  const count = monthsOf[period.kind]
-  const first = period.kind === 'last12' ? present - 11 : present - (present % count)
+  if (period.kind === 'lastWeek') {
+    const to = daysLater(mondayOf(today), -1)
+    return { now: { from: daysLater(to, -6), to }, before: { from: daysLater(to, -13), to: daysLater(to, -7) } }
+  }
+  const present = monthIndexOf(today)
+  const [count, earlier] = monthsOf[period.kind]
+  const first = period.kind === 'last12' ? present - 11 : present - (present % count) - count * earlier
   const now = soFar(monthsFrom(first, count), today)
   const before = monthsFrom(first - count, count)
   return { now, before: { from: before.from, to: earlierOf(before.to, daysLater(before.from, lengthOf(now) - 1)) } }
+}
+
+/** Returns the number of whole months in a range; 0 if the range has other days. */
+function wholeMonthsIn({ from, to }: DayRange): number {
+  const count = monthIndexOf(daysLater(to, 1)) - monthIndexOf(from)
+  return count > 0 && from.endsWith('-01') && daysLater(to, 1).endsWith('-01') ? count : 0
+}
+
+/** True if a range has whole months only. */
+export const isWholeMonths = (range: DayRange): boolean => wholeMonthsIn(range) > 0
+
+/** True if a range is one calendar month. */
+export const isWholeMonth = (range: DayRange): boolean => wholeMonthsIn(range) === 1
+
+/**
+ * Returns the period directly before (`by` = -1) or after (`by` = 1) a period: as many months if the period has whole
+ * months, otherwise as many days. Returns null for a period that starts after today. `today` is the local day.
+ */
+export function nextPeriod(period: Period, by: 1 | -1, today: Day): Period | null {
+  const range = period.kind === 'custom' ? period : rangesOf(period, today).now
+  const months = 'from' in period || period.kind === 'lastWeek' ? wholeMonthsIn(range) : monthsOf[period.kind][0]
+  const days = by * lengthOf(range)
+  const next =
+    months > 0
+      ? monthsFrom(monthIndexOf(range.from) + by * months, months)
+      : { from: daysLater(range.from, days), to: daysLater(range.to, days) }
+  return next.from > today ? null : { kind: 'custom', ...next }
 }

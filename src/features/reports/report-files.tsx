@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react'
 import type { CsvFormat } from '#domain/csv/csv.ts'
 import { t } from '#messages/message.ts'
 import { ExportMenu } from '#patterns/list/export/export-menu.tsx'
 import { Button } from '#ui/basics/button.tsx'
 import { saveFile } from '#ui/basics/save-file.ts'
-import { screenOnly } from '#ui/layout/print.css.ts'
 import { useMenu } from '#ui/overlays/use-menu.ts'
-import * as css from './report-files.css.ts'
+import { InReportBar } from './report-bars.tsx'
 
 type ReportFile = { label: string; save: () => void }
 
@@ -51,16 +51,21 @@ function filesOf({ name, csv, report, records, more = [] }: Files): ReportFile[]
 
 const printPage = () => window.print()
 
-/** Print button and Export menu of a report. */
-export function ReportFiles({ onPrint = printPage, ...files }: Files & { onPrint?: () => void }) {
+/** Export menu and Print button of a report, in the page bar. `children` come before them. */
+export function ReportFiles({
+  onPrint = printPage,
+  children,
+  ...files
+}: Files & { onPrint?: () => void; children?: ReactNode }) {
   const { button, menu, ui } = useMenu()
   return (
-    <div className={`${css.files} ${screenOnly}`}>
-      <Button variant="primary" icon="printer" onPress={onPrint}>
-        {t('Print')}
-      </Button>
+    <InReportBar bar="page">
+      {children}
       <Button icon="download" {...button}>
         {t('Export')}
+      </Button>
+      <Button icon="printer" onPress={onPrint}>
+        {t('Print')}
       </Button>
       {ui ? (
         <ExportMenu ui={ui} label={t('Export')} menu={menu}>
@@ -71,6 +76,6 @@ export function ReportFiles({ onPrint = printPage, ...files }: Files & { onPrint
           ))}
         </ExportMenu>
       ) : null}
-    </div>
+    </InReportBar>
   )
 }

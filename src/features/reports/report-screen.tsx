@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { rangeInWords, secondInWords } from '#domain/figures/date-words.ts'
 import { type DayRange, isBackwards, type Period } from '#domain/figures/periods.ts'
@@ -15,9 +15,12 @@ import type { StatementAbout } from '#schemas/statement.ts'
 import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { toolbar } from '#ui/fields/field.css.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { screenOnly } from '#ui/layout/print.css.ts'
+import { ReportBars } from './report-bars.tsx'
+import * as css from './report-screen.css.ts'
 import { type CompleteReading, useCompleteReading } from './use-complete-reading.ts'
 
 export type Trail = ReadonlyArray<{ label: string; href: string }>
@@ -86,6 +89,8 @@ export function ReportFrame({
   const locale = useLocale()
   const isBackward = isBackwards(period)
   const subject = isolated(name ?? '')
+  const [pageBar, setPageBar] = useState<HTMLElement | null>(null)
+  const [periodBar, setPeriodBar] = useState<HTMLElement | null>(null)
   // Stop and Retry disappear when loading ends. The focus then moves to the heading.
   const toHeading = useFocusRescue({ next: () => document.querySelector<HTMLElement>('h1') })
   return (
@@ -106,12 +111,16 @@ export function ReportFrame({
             </span>
           </span>
         }
-        actions={<PeriodPicker period={period} days={days} onChange={goTo} />}
+        actions={<div ref={setPageBar} className={css.items} />}
       />
+      <div className={`${css.bar} ${toolbar} ${screenOnly}`}>
+        <PeriodPicker period={period} days={days} onChange={goTo} />
+        <div ref={setPeriodBar} className={css.items} />
+      </div>
       {isBackward ? (
         <BackwardPeriod days={days} />
       ) : children ? (
-        children
+        <ReportBars value={{ page: pageBar, period: periodBar }}>{children}</ReportBars>
       ) : progress.isDone || progress.isStopped ? (
         <>
           <Alert>

@@ -11,6 +11,8 @@ export const act = appStyle({ display: 'inline-flex', marginBlock: `calc(-1 * ${
 
 export const picker = appStyle({ ...look.wrapped, alignItems: 'flex-start', gap: space.s2 })
 
+export const steps = appStyle({ display: 'flex', alignItems: 'center', gap: space.s1 })
+
 /** Container of figures. Its width determines their columns. */
 export const frame = appStyle({ containerType: 'inline-size' })
 

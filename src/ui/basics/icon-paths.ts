@@ -44,6 +44,7 @@ export const iconPaths = {
   dots: 'M5 10h.01M10 10h.01M15 10h.01',
   menu: 'M3 6h14M3 10h14M3 14h14',
   'chevron-down': 'M6 8l4 4 4-4',
+  'chevron-left': 'M12 5l-5 5 5 5',
   'chevron-right': 'M8 5l5 5-5 5',
   'arrow-up': 'M10 16V4M5.5 8.5 10 4l4.5 4.5',
   'arrow-down': 'M10 4v12M5.5 11.5 10 16l4.5-4.5',

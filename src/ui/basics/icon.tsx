@@ -2,7 +2,7 @@ import { icon, mirrored } from './icon.css.ts'
 import { type IconName, iconPaths } from './icon-paths.ts'
 
 /** Icons that are mirrored in right-to-left layouts. */
-const pointing: ReadonlySet<IconName> = new Set(['chevron-right', 'logout'])
+const pointing: ReadonlySet<IconName> = new Set(['chevron-left', 'chevron-right', 'logout'])
 
 export function Icon({ name }: { name: IconName }) {
   return (

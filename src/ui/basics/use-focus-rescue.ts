@@ -41,16 +41,21 @@ const isInert = (element: Element) => element.closest('[inert]') !== null
  * - Does nothing if the user or other code moved the focus elsewhere.
  *
  * Spread the returned handlers on the watched element. The calling component must outlive the focused element. `items`
- * is the selector of the rows; `next` uses it to find the row at the lost position.
+ * is the selector of the rows; `next` uses it to find the row at the lost position. `portal` is the selector of an
+ * element outside the area into which the area renders controls.
  */
 export function useFocusRescue({
   items: selector,
+  portal,
   next = () => null,
 }: {
   items?: string
+  portal?: string
   next?: (lost: Lost) => HTMLElement | null | undefined
 }) {
   const latest = useRef(next)
+  const isWithin = (area: Element, element: Element) =>
+    area.contains(element) || (portal !== undefined && element.closest(portal) !== null)
   useLayoutEffect(() => {
     latest.current = next
   })
@@ -87,13 +92,13 @@ export function useFocusRescue({
 
   return {
     onFocus: ({ currentTarget: area, target }: FocusEvent<HTMLElement>) => {
-      // React also dispatches events from portals, which are outside the area in the DOM.
-      if (area.contains(target)) start(area, target)
+      // React also dispatches events from portals, for example from dialogs.
+      if (isWithin(area, target)) start(area, target)
     },
     // React fires no blur for a removed element. Uses the capture phase to run before other blur listeners in the area:
     // one of them might remove a tooltip, and the observer would then pull back the focus.
     onBlurCapture: ({ currentTarget: area, target, relatedTarget }: FocusEvent<HTMLElement>) => {
-      if (!area.contains(target) || !isUsable(target) || isInert(target)) return
+      if (!isWithin(area, target) || !isUsable(target) || isInert(target)) return
       if (!isInOverlay(target, relatedTarget)) stop()
     },
   }

@@ -1,6 +1,6 @@
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
-import { look, uiStyle } from '#theme/style.ts'
+import { look, uiGlobalStyle, uiStyle } from '#theme/style.ts'
 
 const { color, space, text } = vars
 
@@ -41,6 +41,11 @@ export const box = uiStyle({
   },
   '@media': { [media.touch]: { minHeight: vars.control.large } },
 })
+
+/** Container of fields at the height of buttons. */
+export const toolbar = uiStyle({})
+
+uiGlobalStyle(`${toolbar} ${box}`, { '@media': { [media.noTouch]: { minHeight: vars.control.small } } })
 
 export const large = uiStyle({ minHeight: vars.control.large })
 

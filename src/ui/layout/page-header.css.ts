@@ -2,7 +2,6 @@ import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { look, uiGlobalStyle, uiStyle } from '#theme/style.ts'
 import { variants } from '#ui/basics/button.css.ts'
-import { box } from '#ui/fields/field.css.ts'
 
 const { color, space } = vars
 
@@ -45,8 +44,6 @@ export const title = uiStyle({
 export const subtitle = uiStyle({ color: color.ink3, overflowWrap: 'anywhere' })
 
 export const actions = uiStyle({ ...look.line, gap: space.s2, flex: 'none' })
-
-uiGlobalStyle(`${actions} ${box}`, { '@media': { [media.noTouch]: { minHeight: vars.control.small } } })
 
 // On a phone, the primary button comes first.
 uiGlobalStyle(`${actions} > ${variants.primary}`, { '@media': { [media.small]: { order: -1 } } })

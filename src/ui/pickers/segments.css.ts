@@ -17,10 +17,11 @@ export const segments = uiStyle({
 export const segment = uiStyle({
   display: 'inline-flex',
   alignItems: 'center',
-  padding: `${space.s1} ${space.s2}`,
+  padding: `5px ${space.s2}`,
   border: '1px solid transparent',
   borderRadius: radius.r1,
   ...look.muted,
+  fontSize: vars.text.label,
   cursor: 'pointer',
   selectors: {
     '&[data-hovered]': { color: color.ink },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { isDay, localDay, type Period, rangesOf } from '#domain/figures/periods.ts'
+import { isDay, localDay, nextPeriod, type Period, rangesOf } from '#domain/figures/periods.ts'
 
 const zone = process.env.TZ
 afterEach(() => {
@@ -37,6 +37,25 @@ describe('Day', () => {
 
 const count = ({ from, to }: { from: string; to: string }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
 
+describe('Period before and after', () => {
+  const days = (from: string, to: string) => ({ kind: 'custom', from, to }) as const
+  test.each<[Period, before: Period, after: Period | null]>([
+    [{ kind: 'month' }, days('2026-10-01', '2026-10-31'), null],
+    [{ kind: 'lastMonth' }, days('2026-09-01', '2026-09-30'), days('2026-11-01', '2026-11-30')],
+    [days('2024-03-01', '2024-03-31'), days('2024-02-01', '2024-02-29'), days('2024-04-01', '2024-04-30')],
+    [{ kind: 'quarter' }, days('2026-07-01', '2026-09-30'), null],
+    [days('2025-10-01', '2025-12-31'), days('2025-07-01', '2025-09-30'), days('2026-01-01', '2026-03-31')],
+    [{ kind: 'lastYear' }, days('2024-01-01', '2024-12-31'), days('2026-01-01', '2026-12-31')],
+    [{ kind: 'last12' }, days('2024-12-01', '2025-11-30'), null],
+    [{ kind: 'lastWeek' }, days('2026-11-02', '2026-11-08'), days('2026-11-16', '2026-11-22')],
+    [days('2026-11-01', '2026-11-30'), days('2026-10-01', '2026-10-31'), null],
+    [days('2026-10-05', '2026-10-06'), days('2026-10-03', '2026-10-04'), days('2026-10-07', '2026-10-08')],
+  ])('of %j on 2026-11-22', (period, before, after) => {
+    expect(nextPeriod(period, -1, '2026-11-22')).toEqual(before)
+    expect(nextPeriod(period, 1, '2026-11-22')).toEqual(after)
+  })
+})
+
 describe('Days of a period and its comparison', () => {
   const ranges: ReadonlyArray<[Period, today: string, now: [string, string], before: [string, string]]> = [
     [{ kind: 'month' }, '2026-11-22', ['2026-11-01', '2026-11-22'], ['2026-10-01', '2026-10-22']],
@@ -51,6 +70,12 @@ describe('Days of a period and its comparison', () => {
     [{ kind: 'last12' }, '2026-11-22', ['2025-12-01', '2026-11-22'], ['2024-12-01', '2025-11-22']],
     [{ kind: 'last12' }, '2026-12-31', ['2026-01-01', '2026-12-31'], ['2025-01-01', '2025-12-31']],
     [{ kind: 'last12' }, '2028-02-29', ['2027-03-01', '2028-02-29'], ['2026-03-01', '2027-02-28']],
+    // 2026-11-22 is a Sunday, the last day of its week.
+    [{ kind: 'lastWeek' }, '2026-11-22', ['2026-11-09', '2026-11-15'], ['2026-11-02', '2026-11-08']],
+    [{ kind: 'lastMonth' }, '2026-01-31', ['2025-12-01', '2025-12-31'], ['2025-11-01', '2025-11-30']],
+    [{ kind: 'lastMonth' }, '2028-03-31', ['2028-02-01', '2028-02-29'], ['2028-01-01', '2028-01-29']],
+    [{ kind: 'lastQuarter' }, '2026-01-15', ['2025-10-01', '2025-12-31'], ['2025-07-01', '2025-09-30']],
+    [{ kind: 'lastYear' }, '2026-11-22', ['2025-01-01', '2025-12-31'], ['2024-01-01', '2024-12-30']],
     [
       { kind: 'custom', from: '2026-03-01', to: '2026-03-31' },
       '2026-11-22',

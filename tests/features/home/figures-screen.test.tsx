@@ -114,7 +114,7 @@ describe('progress of the reading', () => {
 })
 
 describe('period', () => {
-  test('is one of four, or custom days that start as the current range', async () => {
+  test('is one of eight, or custom days that start as the current range', async () => {
     const { user, onPeriod } = show(naledi)
     await user.click(await screen.findByRole('button', { name: /Period/ }))
     const options = screen.getAllByRole('option')
@@ -122,6 +122,10 @@ describe('period', () => {
       'This month',
       'This quarter',
       'This year',
+      'Last week',
+      'Last month',
+      'Last quarter',
+      'Last year',
       'Last 12 months',
       'From – to',
     ])
@@ -129,8 +133,26 @@ describe('period', () => {
     expect(onPeriod).toHaveBeenCalledExactlyOnceWith({ kind: 'custom', from: '2026-11-01', to: '2026-11-22' })
   })
 
+  test('steps to the period before and, unless that is in the future, after', async () => {
+    const { user, onPeriod } = show(naledi)
+    await user.click(await screen.findByRole('button', { name: 'Previous period' }))
+    expect(onPeriod).toHaveBeenCalledExactlyOnceWith({ kind: 'custom', from: '2026-10-01', to: '2026-10-31' })
+    expect(screen.getByRole('button', { name: 'Next period' })).toBeDisabled()
+  })
+
+  test('names a custom range of whole months instead of its days', async () => {
+    const october = { kind: 'custom', from: '2026-10-01', to: '2026-10-31' } as const
+    const { user, onPeriod } = show(naledi, { period: october })
+    expect(screen.queryByLabelText('From')).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Next period' }))
+    expect(onPeriod).toHaveBeenCalledExactlyOnceWith({ kind: 'custom', from: '2026-11-01', to: '2026-11-30' })
+    await user.click(screen.getByRole('button', { name: /Period$/ }))
+    await user.click(screen.getByRole('option', { name: 'From – to' }))
+    expect(screen.getByLabelText('From')).toBeVisible()
+  })
+
   test('has two fields for custom days and refuses a reversed range', async () => {
-    const { onPeriod } = show(naledi, { period: { kind: 'custom', from: '2026-11-01', to: '2026-11-30' } })
+    const { onPeriod } = show(naledi, { period: { kind: 'custom', from: '2026-11-02', to: '2026-11-30' } })
     const to = await screen.findByLabelText('To')
     fireEvent.change(to, { target: { value: '2026-10-30' } })
     expect(screen.getByText('Must not be before the first day')).toBeVisible()

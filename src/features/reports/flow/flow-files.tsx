@@ -4,11 +4,12 @@ import { flowRecordsCsv } from '#domain/flow/flow-records-csv.ts'
 import type { FlowSubject } from '#domain/flow/movement.ts'
 import { reportFileName } from '#domain/statement/report-file-name.ts'
 import { findRecords } from '#features/reports/flow/records/find-records.ts'
+import { StockTakeButton } from '#features/reports/flow/stock-take/stock-take-button.tsx'
 import { ReportFiles, saveCsv } from '#features/reports/report-files.tsx'
 import { t } from '#messages/message.ts'
 import type { FlowSource, RecordedFlow } from './compute-flow.ts'
 
-/** Print button and Export menu of a material-flow report. Its records are also a CSV file. */
+/** Stock-take, Export menu and Print button of a material-flow report. Its records are also a CSV file. */
 export function FlowFiles({
   made: { flow, records },
   sources,
@@ -28,5 +29,9 @@ export function FlowFiles({
     { label: t('Records as CSV'), save: () => void saveRecords('standard') },
     { label: t('Records as CSV for Excel'), save: () => void saveRecords('excel') },
   ]
-  return <ReportFiles {...{ name, records, more }} csv={format => flowCsv(flow, format)} report={flow} />
+  return (
+    <ReportFiles {...{ name, records, more }} csv={format => flowCsv(flow, format)} report={flow}>
+      {about.kind === 'business' ? <StockTakeButton flow={flow} /> : null}
+    </ReportFiles>
+  )
 }

@@ -6,14 +6,13 @@ import { FilterButton } from '#features/reports/flow/filter/filter-button.tsx'
 import { panelNote } from '#features/reports/flow/records/records.css.ts'
 import { RecordsAnnex } from '#features/reports/flow/records/records-annex.tsx'
 import { RecordsPanel } from '#features/reports/flow/records/records-panel.tsx'
-import { StockTakeButton } from '#features/reports/flow/stock-take/stock-take-button.tsx'
+import { InReportBar } from '#features/reports/report-bars.tsx'
 import { useReportMargins } from '#features/reports/use-report-margins.ts'
 import { t } from '#messages/message.ts'
 import { flowGroups, flowSpanChoices } from '#routing/flow-search.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { useFocusWhenRendered } from '#ui/basics/use-focus-when-rendered.ts'
 import { Card } from '#ui/layout/card.tsx'
-import { screenOnly } from '#ui/layout/print.css.ts'
 import { Segments } from '#ui/pickers/segments.tsx'
 import type { FlowSource, RecordedFlow } from './compute-flow.ts'
 import { linkOfFigure } from './figure-link.tsx'
@@ -28,7 +27,7 @@ import { titleOfSelection } from './shown-title.ts'
 import { spanNames } from './span-rows.ts'
 import type { FlowAddress } from './use-flow-view.ts'
 
-/** Controls for the rows, the time spans and the filter, all in the URL, and for the stock-take. */
+/** Controls for the rows, the time spans and the filter, all in the URL. */
 const FlowControls = ({
   made: { flow, materials },
   address: { view, change },
@@ -36,35 +35,32 @@ const FlowControls = ({
   made: RecordedFlow
   address: FlowAddress
 }) => (
-  <div className={`${css.controls} ${screenOnly}`}>
-    <div className={css.choices}>
-      <Segments
-        label={t('Group by')}
-        options={flowGroups.map(id => ({ id, label: groupNames[id] }))}
-        value={view.by}
-        onChange={by => change({ by })}
-      />
-      {view.by === 'counterparty' ? (
-        <Button
-          variant="quiet"
-          aria-pressed={view.isByProvince}
-          onPress={() => change({ isByProvince: !view.isByProvince })}
-        >
-          {t('By province')}
-        </Button>
-      ) : null}
-    </div>
-    <div className={css.choices}>
-      {flow.about.kind === 'business' ? <StockTakeButton flow={flow} /> : null}
+  <InReportBar bar="period">
+    <Segments
+      label={t('Group by')}
+      options={flowGroups.map(id => ({ id, label: groupNames[id] }))}
+      value={view.by}
+      onChange={by => change({ by })}
+    />
+    {view.by === 'counterparty' ? (
+      <Button
+        variant="quiet"
+        aria-pressed={view.isByProvince}
+        onPress={() => change({ isByProvince: !view.isByProvince })}
+      >
+        {t('By province')}
+      </Button>
+    ) : null}
+    <FilterButton filter={flow.filter} materials={materials} onChange={filter => change({ filter })} />
+    <div className={css.end}>
       <Segments
         label={t('Sum by')}
         options={flowSpanChoices.map(id => ({ id, label: spanNames[id] }))}
         value={view.every}
         onChange={every => change({ every })}
       />
-      <FilterButton filter={flow.filter} materials={materials} onChange={filter => change({ filter })} />
     </div>
-  </div>
+  </InReportBar>
 )
 
 /** A material-flow report for screen and paper. A figure shows its records next to the table. */

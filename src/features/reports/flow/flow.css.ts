@@ -14,7 +14,7 @@ export const computed = appStyle({ display: 'contents' })
 
 export const links = appStyle({ ...look.wrapped, gap: space.s2 })
 
-export const controls = appStyle({ ...look.line, justifyContent: 'space-between', gap: space.s3 })
+export const end = appStyle({ marginInlineStart: 'auto' })
 
 export const choices = appStyle({ ...look.line, gap: space.s3 })
 

@@ -5,6 +5,7 @@ import { countInWords } from '#domain/figures/counts.ts'
 import { hasGaps, sumsOfRows } from '#domain/register/build-register.ts'
 import { registerCsv } from '#domain/register/register-csv.ts'
 import { reportFileName } from '#domain/statement/report-file-name.ts'
+import { InReportBar } from '#features/reports/report-bars.tsx'
 import { ReportFiles } from '#features/reports/report-files.tsx'
 import { t } from '#messages/message.ts'
 import { usePeriod } from '#patterns/figures/use-period.ts'
@@ -72,15 +73,17 @@ export function RegisterContent({
       <RegisterGaps rows={gaps} allHref={isGapsOnly ? null : hrefOf({ isGapsOnly: true })} />
       <UnreadableNote rows={unreadable.records} noun="record" />
       <UnreadableNote rows={unreadable.lines} noun="line" />
-      <Segments
-        label={t('Records')}
-        options={[
-          { id: 'all', label: t('All {count}', { count: write(all.length) }) },
-          { id: 'gaps', label: t('With gaps {count}', { count: write(gaps.length) }) },
-        ]}
-        value={isGapsOnly ? 'gaps' : 'all'}
-        onChange={id => goTo({ isGapsOnly: id === 'gaps' })}
-      />
+      <InReportBar bar="period">
+        <Segments
+          label={t('Records')}
+          options={[
+            { id: 'all', label: t('All {count}', { count: write(all.length) }) },
+            { id: 'gaps', label: t('With gaps {count}', { count: write(gaps.length) }) },
+          ]}
+          value={isGapsOnly ? 'gaps' : 'all'}
+          onChange={id => goTo({ isGapsOnly: id === 'gaps' })}
+        />
+      </InReportBar>
       <PermissionNote rows={all} isHidden={isHidden} />
       <Card isFlush>
         <RegisterTable rows={rows} from={from} sums={isGapsOnly ? sumsOfRows(gaps) : register.sums} />

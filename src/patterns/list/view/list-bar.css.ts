@@ -1,7 +1,6 @@
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
-import { appStyle, uiGlobalStyle } from '#theme/style.ts'
-import { box } from '#ui/fields/field.css.ts'
+import { appStyle } from '#theme/style.ts'
 
 export const bar = appStyle({
   display: 'flex',
@@ -20,8 +19,6 @@ export const search = appStyle({
   // With a camera button, the search has its own row on phones.
   '@media': { [media.small]: { selectors: { '&:has(> button)': { flexBasis: '100%' } } } },
 })
-
-uiGlobalStyle(`${bar} ${box}`, { '@media': { [media.noTouch]: { minHeight: vars.control.small } } })
 
 /** Text that phones hide visually. Screen readers still announce it. */
 export const roomy = appStyle({

@@ -7,6 +7,7 @@ import type { ListDefinition, Searched } from '#patterns/list/list-definition.ts
 import { searchLabel } from '#patterns/list/list-words.ts'
 import { ScanButton } from '#patterns/scan/scan-button.tsx'
 import { Button } from '#ui/basics/button.tsx'
+import { toolbar } from '#ui/fields/field.css.ts'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { usePlainKey } from '#ui/keys/use-plain-key.ts'
 import { screenOnly } from '#ui/layout/print.css.ts'
@@ -63,7 +64,7 @@ export function ListBar<Row extends { id: string }>({
   view: ListView
 }) {
   return (
-    <div className={`${css.bar} ${screenOnly}`}>
+    <div className={`${css.bar} ${toolbar} ${screenOnly}`}>
       <search className={css.search}>
         <SearchField
           label={searchLabel(noun)}
