@@ -1,8 +1,8 @@
 /**
  * Layout breakpoints in px. `frame` is the minimum width for the navigation next to a table of fields; `touchFrame` is
- * the same for touch screens, which have larger fields.
+ * the same for touch screens, which have larger fields. `rail` is the minimum width for navigation with labels.
  */
-export const breakpoints = { medium: 640, large: 960, frame: 1016, touchFrame: 1112, wide: 1280 } as const
+export const breakpoints = { medium: 640, large: 960, frame: 1016, touchFrame: 1112, rail: 1200, wide: 1280 } as const
 
 const scrollBar = 17
 

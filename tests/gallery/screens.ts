@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { placeRoutes } from '#routing/list-routes.ts'
 import { pathTo, routes } from '#routing/routes.ts'
 import type { Step } from '../journeys/enter.ts'
+import { openPreferences } from '../journeys/support.ts'
 
 export type Screen = {
   /** Name of the picture. */
@@ -156,14 +157,13 @@ const editOf = (area: Area, list: string, shows: Screen['shows'], who: { as: str
 const createOf = (area: Area, list: string, shows: Screen['shows'], who: { as: string } = admin) =>
   screen(`${area}-${list}-create`, `/${area}/${list}/create`, who, shows)
 
-/** Opens the dialog with the date and number formats. */
-async function openWriting(page: Page) {
+/** Opens the preferences. */
+async function openPreferencesOf(page: Page) {
   await page.getByRole('heading', { level: 1 }).waitFor()
   const drawer = page.getByRole('button', { name: 'Open navigation' })
   if (await drawer.isVisible()) await drawer.click()
-  await page.getByRole('button', { name: /^Naledi Mokoena/ }).click()
-  await page.getByRole('menuitem', { name: 'Dates and numbers' }).click()
-  await page.getByRole('button', { name: /Format$/ }).waitFor()
+  await openPreferences(page)
+  await page.getByRole('button', { name: /Dates and numbers$/ }).waitFor()
 }
 
 /** Switches to German date and number formats. */
@@ -264,7 +264,7 @@ export const screens: readonly Screen[] = [
   screen('collector-statement', '/collector/statement', collector, /^Fingerprint/),
   ...lists,
   screen('palette', '/business/transactions', owner, /records found$/, findIn('tra')),
-  screen('dates-and-numbers', '/business/transactions', owner, 'Decimal sign', openWriting),
+  screen('preferences', '/business/transactions', owner, 'Decimal sign', openPreferencesOf),
   screen('transactions-in-german', '/business/transactions', owner, 'Seller', writeAsInGerman),
   screen('transaction-in-german', '/business/transactions', owner, 'Date', editInGerman),
   screen('palette-all', '/admin/materials', admin, 'New transaction', findIn('')),

@@ -151,3 +151,10 @@ export const stillness = (page: Page) =>
       .getAnimations()
       .every(({ playState, timeline }) => playState === 'finished' || timeline !== document.timeline),
   )
+
+/** Opens the preferences from the menu of the owner. */
+export async function openPreferences(page: Page) {
+  await page.getByRole('button', { name: /^Naledi Mokoena/ }).click()
+  await page.getByRole('menuitem', { name: 'Preferences' }).click()
+  await page.getByRole('dialog', { name: 'Preferences' }).waitFor()
+}

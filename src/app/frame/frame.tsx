@@ -19,13 +19,14 @@ import { CreatorsContext } from '#patterns/lookup/creators.ts'
 import { waitingPath } from '#routing/device-routes.ts'
 import { placeRoutes } from '#routing/list-routes.ts'
 import { mayOpen, missingFor } from '#routing/may-open.ts'
-import { homeOf, type RouteMatch, routes } from '#routing/routes.ts'
+import { ownReportsOf } from '#routing/report-routes.ts'
+import { homeOf, pathTo, type RouteMatch, routes } from '#routing/routes.ts'
 import { startScrollRestoration } from '#routing/scroll.ts'
 import { listAt, withViewId } from '#routing/view-search.ts'
 import { worksOffline } from '#routing/works-offline.ts'
 import type { User } from '#schemas/user.ts'
 import { toast } from '#ui/feedback/toasts.ts'
-import { type Destination, Shell } from '#ui/layout/shell.tsx'
+import { type Destination, FindButton, Shell } from '#ui/layout/shell.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { NoConnection } from './no-connection.tsx'
 import { OfflineStatus, OutboxMessages, OutboxStatus } from './outbox-status.tsx'
@@ -47,6 +48,24 @@ const creators: ContextType<typeof CreatorsContext> = {
     needs: 'users.create',
     dialog: lazyPart(async () => (await import('#features/access/users/user-dialog.tsx')).UserDialog),
   },
+}
+
+const offlineForms = [
+  { name: 'businessTransactions.create', label: t('New transaction') },
+  { name: 'adminTransactions.create', label: t('New transaction') },
+  { name: 'adminCollections.create', label: t('New collection') },
+] as const
+
+/** Returns the navigation items of the screens that work without a connection. */
+function offlineDestinationsFor(user: User, path: string): Destination[] {
+  const waiting = waitingPath(user)
+  const at = (href: string) => ({ href, isCurrent: path === href })
+  return [
+    ...offlineForms
+      .filter(({ name }) => routes[name].access === user.type && mayOpen(user, name))
+      .map(({ name, label }): Destination => ({ ...at(pathTo(name)), label, icon: 'plus' })),
+    ...(waiting === null ? [] : [{ ...at(waiting), label: t('Waiting to be sent'), icon: 'cloud-off' as const }]),
+  ]
 }
 
 /** Returns the navigation items of the screens that the user may open. An unknown icon name is a type error. */
@@ -114,7 +133,8 @@ export function Frame({ route, children }: { route: RouteMatch | null; children:
   const isOffline = useIsOffline()
   const { requestCommand, commands } = useCommands()
   const { views } = useSavedViews()
-  const destinations = isOffline ? [] : destinationsFor(user, path, views)
+  const destinations = isOffline ? offlineDestinationsFor(user, path) : destinationsFor(user, path, views)
+  const reports = isOffline ? [] : ownReportsOf(user).map(report => ({ ...report, isCurrent: path === report.href }))
   const current = destinations.find(({ isCurrent }) => isCurrent)
   useFocusOnArrival(path)
   useScrollRestoration()
@@ -125,7 +145,18 @@ export function Frame({ route, children }: { route: RouteMatch | null; children:
     <Leaving>
       <Links>
         <Shell
+          find={onPress => (
+            <FindButton
+              label={t('Find or go to')}
+              keys="Ctrl+K"
+              onPress={() => {
+                onPress()
+                requestCommand({ what: 'palette.open' })
+              }}
+            />
+          )}
           destinations={destinations}
+          reports={reports}
           below={onPress =>
             current ? <SavedViewLinks label={current.label} path={current.href} onPress={onPress} /> : null
           }

@@ -1,5 +1,5 @@
+import { SingleKeys } from '#app/single-keys.tsx'
 import { t } from '#messages/message.ts'
-import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { KeyCaps } from './key-cap.tsx'
 import type { KeyRow } from './key-table.ts'
@@ -23,12 +23,7 @@ export function KeysDialog({
 }) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('All keys')}>
-      <Checkbox
-        label={t('Single keys')}
-        detail={t('Keys without Ctrl or Alt, such as N. Turn them off if you use speech input.')}
-        isSelected={isSingleOn}
-        onChange={onSingle}
-      />
+      <SingleKeys isOn={isSingleOn} onChange={onSingle} />
       <table className={css.table}>
         <thead>
           <tr>

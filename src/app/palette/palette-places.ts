@@ -4,6 +4,7 @@ import { t } from '#messages/message.ts'
 import { newTitle } from '#patterns/record/record-words.ts'
 import { createRouteOf, placeRoutes } from '#routing/list-routes.ts'
 import { mayOpen } from '#routing/may-open.ts'
+import { ownReports } from '#routing/report-routes.ts'
 import { type PlaceRoute, pathTo, type RouteName, routes } from '#routing/routes.ts'
 import type { User } from '#schemas/user.ts'
 import type { IconName } from '#ui/basics/icon-paths.ts'
@@ -27,9 +28,7 @@ const places: Record<(typeof routes)[PlaceRoute]['place']['icon'], { letter: str
 type OtherScreen = { routes: readonly RouteName[]; label: string; icon: IconName; letter: string }
 
 const otherScreens: readonly OtherScreen[] = [
-  { routes: ['businessStatement', 'collectorStatement'], label: t('Carbon statement'), icon: 'download', letter: 's' },
-  { routes: ['businessFlow', 'collectorFlow'], label: t('Material flow'), icon: 'transactions', letter: 'f' },
-  { routes: ['businessRegister'], label: t('Register of acquisitions'), icon: 'columns', letter: 'a' },
+  ...ownReports,
   { routes: ['adminMaterials.import'], label: t('Import materials'), icon: 'materials', letter: 'i' },
 ]
 const ownDetails = { label: t('Your details'), icon: 'users', letter: 'd' } as const

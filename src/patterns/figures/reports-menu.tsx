@@ -1,44 +1,22 @@
 import { useUser } from '#actors/environment.tsx'
 import { t } from '#messages/message.ts'
 import { mayOpen } from '#routing/may-open.ts'
+import { ownReportsOf } from '#routing/report-routes.ts'
 import { pathTo } from '#routing/routes.ts'
 import type { User } from '#schemas/user.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { LinkButton } from '#ui/basics/link.tsx'
 import { useMenu } from '#ui/overlays/use-menu.ts'
 
-const names = {
-  Flow: t('Material flow'),
-  Statement: t('Carbon statement'),
-  Register: t('Register of acquisitions'),
-} as const
-
-const ownReports = {
-  system: [],
-  business: [
-    { route: 'businessFlow', label: names.Flow },
-    { route: 'businessStatement', label: names.Statement },
-    { route: 'businessRegister', label: names.Register },
-  ],
-  collector: [
-    { route: 'collectorFlow', label: names.Flow },
-    { route: 'collectorStatement', label: names.Statement },
-  ],
-} as const
-
 const businessReports = [
-  { route: 'adminBusinesses.flow', label: names.Flow },
-  { route: 'adminBusinesses.statement', label: names.Statement },
-  { route: 'adminBusinesses.register', label: names.Register },
+  { route: 'adminBusinesses.flow', label: t('Material flow') },
+  { route: 'adminBusinesses.register', label: t('Register of acquisitions') },
+  { route: 'adminBusinesses.statement', label: t('Carbon statement') },
 ] as const
 
 /** Returns the reports that a user may open: their own, or for administrators those of the business with `id`. */
 function reportsOf(user: User, id: string | undefined) {
-  if (id === undefined) {
-    return ownReports[user.type]
-      .filter(({ route }) => mayOpen(user, route))
-      .map(({ route, label }) => ({ label, href: pathTo(route) }))
-  }
+  if (id === undefined) return ownReportsOf(user)
   return businessReports
     .filter(({ route }) => mayOpen(user, route, id))
     .map(({ route, label }) => ({ label, href: pathTo(route, { id }) }))

@@ -16,3 +16,5 @@ export const mark = uiStyle({ width: '26px', height: '26px', fill: 'none', strok
 export const first = uiStyle({ stroke: vars.color.brand })
 export const second = uiStyle({ stroke: vars.color.accent })
 export const third = uiStyle({ stroke: vars.color.family.glass })
+
+export const word = uiStyle({})

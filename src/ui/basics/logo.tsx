@@ -8,7 +8,7 @@ export function Logo() {
         <path className={css.second} d="M25.2 14.2 27 21.4l-6.6 3.2" />
         <path className={css.third} d="M11.6 26.2 5 22.6l1.6-7.2" />
       </svg>
-      threereco
+      <span className={css.word}>threereco</span>
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { t } from '#messages/message.ts'
-import * as css from './shell.css.ts'
+import * as css from './navigation-drawer.css.ts'
 
 export function NavigationDrawer({
   isOpen,

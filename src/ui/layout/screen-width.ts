@@ -8,6 +8,8 @@ export const content = 'content'
 export const within = {
   /** Windows too narrow for the navigation next to a screen: the navigation moves into a drawer. */
   drawer: `${frame} (width < ${breakpoints.frame}px)`,
+  /** Windows in which the navigation is a rail of icons, unless it is a drawer. */
+  rail: `${frame} (${breakpoints.frame}px <= width < ${breakpoints.rail}px)`,
   /** Same as `drawer`, for touch screens, which have wider fields. */
   touchDrawer: `${frame} (${breakpoints.frame}px <= width < ${breakpoints.touchFrame}px)`,
   /** Screens too narrow for a search and its buttons on one line, as on phones. */

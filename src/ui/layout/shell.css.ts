@@ -1,14 +1,28 @@
-import { keyframes, type StyleRule } from '@vanilla-extract/css'
+import type { StyleRule } from '@vanilla-extract/css'
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { look, uiGlobalStyle, uiStyle } from '#theme/style.ts'
+import { word } from '#ui/basics/logo.css.ts'
 import { content, frame, within } from './screen-width.ts'
 
 const { color, space } = vars
 
-const withDrawer = (rule: StyleRule): StyleRule => ({
-  '@container': { [within.drawer]: rule, [within.touchDrawer]: { '@media': { [media.touch]: rule } } },
+const withDrawer = (rule: StyleRule, rail: StyleRule = {}): StyleRule => ({
+  '@container': {
+    [within.rail]: rail,
+    [within.drawer]: rule,
+    [within.touchDrawer]: { '@media': { [media.touch]: rule } },
+  },
 })
+
+/** In a rail, labels are invisible, but screen readers announce them. */
+const railLabel = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
 
 export const room = uiStyle({ containerType: 'inline-size', containerName: frame })
 
@@ -16,7 +30,10 @@ export const shell = uiStyle({
   display: 'grid',
   gridTemplateColumns: '232px minmax(0, 1fr)',
   minHeight: '100dvh',
-  ...withDrawer({ gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' }),
+  ...withDrawer(
+    { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
+    { gridTemplateColumns: '3.5rem minmax(0, 1fr)' },
+  ),
 })
 
 export const skip = uiStyle({
@@ -48,23 +65,57 @@ export const panel = uiStyle({
   ...look.column,
   height: '100%',
   overflowY: 'auto',
-  padding: `${space.gap} ${space.s3}`,
+  padding: `0 ${space.s3} ${space.gap}`,
+  '@container': { [within.rail]: { paddingInline: space.s2 } },
 })
 
 export const brand = uiStyle({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: space.s1,
-  paddingBlock: `2px ${space.gap}`,
+  gap: space.s2,
+  minHeight: '3.5rem',
   paddingInlineStart: space.s2,
+  '@container': {
+    [within.rail]: { flexDirection: 'column', justifyContent: 'center', paddingInline: 0, paddingBlock: space.s3 },
+  },
 })
 
 uiGlobalStyle(`${brand} > :first-child`, { flex: 'none' })
 
+uiGlobalStyle(`${brand} ${word}`, { '@container': { [within.rail]: railLabel } })
+
 export const status = uiStyle({ marginInlineStart: 'auto', marginInlineEnd: space.s2 })
 
-export const links = uiStyle({ ...look.column, gap: '2px' })
+export const find = uiStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10px',
+  flex: 'none',
+  minHeight: vars.control.small,
+  marginBlockEnd: space.s2,
+  padding: '0 9px',
+  ...look.control,
+  color: color.ink3,
+  fontSize: vars.text.label,
+  cursor: 'pointer',
+  selectors: { '&[data-hovered]': { color: color.ink } },
+  '@media': { [media.touch]: { minHeight: vars.control.large } },
+})
+
+uiGlobalStyle(`${find} > kbd`, { marginInlineStart: 'auto' })
+
+export const group = uiStyle({
+  padding: `${space.s3} 10px ${space.s1}`,
+  ...look.quiet,
+  fontWeight: vars.weight.medium,
+  '@container': { [within.rail]: { ...railLabel, padding: 0 } },
+})
+
+/** Text beside the icon of a destination. */
+export const label = uiStyle({ '@container': { [within.rail]: railLabel } })
+
+export const links = uiStyle({ ...look.column, position: 'relative', gap: '2px' })
 
 export const link = uiStyle({
   display: 'flex',
@@ -99,6 +150,7 @@ export const sublinks = uiStyle({
   paddingInlineStart: space.s2,
   listStyle: 'none',
   borderInlineStart: `1px solid ${color.line}`,
+  '@container': { [within.rail]: { display: 'none' } },
 })
 
 export const sublinkRow = uiStyle({ display: 'flex', alignItems: 'center', minWidth: 0 })
@@ -157,27 +209,6 @@ export const main = uiStyle({
 
 uiGlobalStyle(`${main} > :first-child:not(:has(h1))`, { marginBlockStart: space.gap })
 
-const slide = keyframes({ from: { transform: 'translateX(calc(-100% * var(--inline-sign, 1)))' } })
-const fade = keyframes({ from: { opacity: 0 } })
-
-export const drawerOverlay = uiStyle({
-  position: 'fixed',
-  inset: 0,
-  zIndex: vars.layer.overlay,
-  background: color.overlay,
-  selectors: { '&[data-entering]': { animation: `${fade} ${vars.duration.slow} ease-out` } },
-})
-
-export const drawer = uiStyle({
-  height: '100dvh',
-  width: 'min(280px, 85vw)',
-  background: color.sunken,
-  borderInlineEnd: `1px solid ${color.line}`,
-  selectors: { '&[data-entering]': { animation: `${slide} ${vars.duration.slow} ease-out` } },
-})
-
-export const dialog = uiStyle({ height: '100%', outline: 'none' })
-
 export const user = uiStyle({
   display: 'flex',
   alignItems: 'center',
@@ -186,13 +217,14 @@ export const user = uiStyle({
   padding: '10px',
   borderRadius: vars.radius.r2,
   textAlign: 'start',
+  '@container': { [within.rail]: { paddingInline: '4px' } },
   cursor: 'pointer',
   selectors: {
     '&[data-hovered], &[aria-expanded="true"]': { background: `color-mix(in oklab, ${color.ink} 5%, transparent)` },
   },
 })
 
-export const userWords = uiStyle({ minWidth: 0, ...look.column })
+export const userWords = uiStyle({ minWidth: 0, ...look.column, '@container': { [within.rail]: railLabel } })
 
 export const userName = uiStyle({ ...look.oneLine, fontWeight: vars.weight.strong })
 

@@ -8,6 +8,8 @@ import { Icon } from '#ui/basics/icon.tsx'
 import type { IconName } from '#ui/basics/icon-paths.ts'
 import { Logo } from '#ui/basics/logo.tsx'
 import { Name } from '#ui/basics/name.tsx'
+import { kbd } from '#ui/keys/kbd.css.ts'
+import { keySigns } from '#ui/keys/key-signs.ts'
 import { lazyPart, usePart } from '#ui/lazy-part.ts'
 import type { MenuButton } from '#ui/overlays/use-menu.ts'
 import { frameless, screenOnly } from './print.css.ts'
@@ -48,23 +50,42 @@ const DestinationLink = memo(function DestinationLink({
 }: Destination & { onPress: () => void }) {
   return (
     <Link href={href + search} className={css.link} aria-current={isCurrent ? 'page' : undefined} onPress={onPress}>
-      <span className={css.linkIcon}>
+      <span className={css.linkIcon} title={label}>
         <Icon name={icon} />
       </span>
-      {label}
+      <span className={css.label}>{label}</span>
     </Link>
   )
 })
 
-/** Layout of all screens after sign-in. In narrow windows the navigation is a drawer. */
+/** Button at the start of the navigation, with a shortcut in the notation of {@link keySigns}. */
+export const FindButton = ({ label, keys, onPress }: { label: string; keys: string; onPress: () => void }) => (
+  <Button className={css.find} onPress={onPress}>
+    <span className={css.linkIcon} title={label}>
+      <Icon name="search" />
+    </span>
+    <span className={css.label}>{label}</span>
+    <kbd className={`${kbd} ${css.label}`} aria-hidden="true">
+      {keySigns(keys)}
+    </kbd>
+  </Button>
+)
+
+/** Layout of all screens after sign-in. The navigation is a rail of icons in medium windows, a drawer in narrow ones. */
 export function Shell({
+  find,
   destinations,
+  reports,
   below,
   status,
   userMenu,
   children,
 }: {
+  /** Returns the first control of the navigation. A press must call `onPress`, which closes the drawer. */
+  find?: (onPress: () => void) => ReactNode
   destinations: readonly Destination[]
+  /** Destinations below the others, in a group with a heading. */
+  reports?: readonly Destination[]
   /** Returns the links below the current destination. A press must call `onPress`, which closes the drawer. */
   below?: (onPress: () => void) => ReactNode
   /** Short status next to the logo. */
@@ -82,6 +103,7 @@ export function Shell({
         <Logo />
         {status}
       </div>
+      {find?.(close)}
       <nav className={css.links} aria-label={t('Main')}>
         {destinations.map(destination => (
           <Fragment key={destination.href}>
@@ -89,6 +111,14 @@ export function Shell({
             {destination.isCurrent ? below?.(close) : null}
           </Fragment>
         ))}
+        {reports && reports.length > 0 ? (
+          <>
+            <span className={css.group}>{t('Reports')}</span>
+            {reports.map(report => (
+              <DestinationLink key={report.href} {...report} onPress={close} />
+            ))}
+          </>
+        ) : null}
       </nav>
       <div className={css.foot}>{userMenu}</div>
     </div>

@@ -5,11 +5,11 @@ import { addMaterial, enter, openDate } from '../trades/trade-form.ts'
 
 beforeEach(() => localStorage.clear())
 
-/** Chooses an option in the "Dates and numbers" dialog of the user menu, which notes that values exclude VAT. */
-async function write({ user }: RenderedApp, choice: 'Format' | 'Decimal sign', option: RegExp) {
+/** Chooses an option in the preferences, from the user menu, which notes that values exclude VAT. */
+async function write({ user }: RenderedApp, choice: 'Dates and numbers' | 'Decimal sign', option: RegExp) {
   await user.click(screen.getByRole('button', { name: /^Naledi Mokoena|^Lindiwe Pretorius/ }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Dates and numbers' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Dates and numbers' })
+  await user.click(await screen.findByRole('menuitem', { name: 'Preferences' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Preferences' })
   expect(within(dialog).getByText('Values exclude VAT.')).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: new RegExp(`${choice}$`) }))
   await user.click(await screen.findByRole('option', { name: option }))
@@ -23,7 +23,7 @@ describe('date and number format', () => {
   test('is chosen in the user menu, and visible figures update at once', async () => {
     const app = renderApp({ as: naledi, path: '/business' })
     expect((await figures()).every(figure => figure?.includes('.'))).toBe(true)
-    await write(app, 'Format', /^German: 17\.11\.2026 · 1\u00a0234,50$/)
+    await write(app, 'Dates and numbers', /^German: 17\.11\.2026 · 1\u00a0234,50$/)
     await waitFor(() => expect(document.querySelector('main')?.textContent).not.toMatch(/\d\.\d\d\b(?!\.)/))
     expect(localStorage.getItem('threereco.language')).toBe('de-DE')
     expect((await figures()).every(figure => figure?.includes(','))).toBe(true)
@@ -41,7 +41,7 @@ describe('date and number format', () => {
     expect(field).toHaveValue('1\u00a0240.5')
     await enter(app.user, await openDate(app.user), '11/17/2026 2:46 pm')
     await app.user.tab()
-    await write(app, 'Format', /^German/)
+    await write(app, 'Dates and numbers', /^German/)
     expect(field).toHaveValue('1\u00a0240,5')
     expect(screen.getByRole('button', { name: 'Date: 17.11.2026, 14:46' })).toBeVisible()
     expect(await openDate(app.user)).toHaveValue('17.11.2026, 14:46')
@@ -54,7 +54,7 @@ describe('date and number format', () => {
     const app = renderApp({ as: lindiwe, path: '/admin/materials/create' })
     const factor = await screen.findByRole('textbox', { name: /^CO₂ factor/ })
     await app.user.type(factor, '1.1400')
-    await write(app, 'Format', /^German/)
+    await write(app, 'Dates and numbers', /^German/)
     // A typed number stays as typed, because both decimal signs are read.
     expect(factor).toHaveValue('1.1400')
     await app.user.clear(factor)

@@ -7,12 +7,18 @@ const navigation = () => screen.findByRole('navigation', { name: 'Main' })
 const linksOf = async () => within(await navigation()).getAllByRole('link')
 const root = document.documentElement
 
-async function openMenu(user: RenderedApp['user']) {
+async function openPreferences(user: RenderedApp['user']) {
   await user.click(await screen.findByRole('button', { name: /^Naledi Mokoena/ }))
-  await screen.findByRole('menu')
+  await user.click(await screen.findByRole('menuitem', { name: 'Preferences' }))
+  await screen.findByRole('dialog', { name: 'Preferences' })
 }
 
-const choice = (name: string) => screen.getByRole('menuitemradio', { name })
+const preference = (label: string) => screen.getByRole('button', { name: new RegExp(`${label}$`) })
+
+async function choose(user: RenderedApp['user'], label: string, option: string) {
+  await user.click(preference(label))
+  await user.click(await screen.findByRole('option', { name: option }))
+}
 
 afterEach(() => {
   localStorage.clear()
@@ -49,20 +55,24 @@ describe('navigation', () => {
   test('has only permitted screens for a user without a role', async () => {
     const { mock } = renderApp({ as: thandi })
     permitOnly(mock.store, thandi, 'transactions.access', 'transactions.view')
-    expect((await linksOf()).map(({ textContent }) => textContent)).toEqual(['Overview', 'Transactions'])
+    expect((await linksOf()).map(({ textContent }) => textContent)).toEqual([
+      'Overview',
+      'Transactions',
+      'Register of acquisitions',
+      'Carbon statement',
+    ])
   })
 })
 
 describe('theme and appearance', () => {
   test('are those of the system at first, apply at once and are stored in this browser', async () => {
     const { user } = renderApp({ as: naledi })
-    await openMenu(user)
-    expect(choice('System')).toBeChecked()
-    expect(choice('threereco')).toBeChecked()
-    await user.click(choice('Dark'))
-    expect(choice('Dark')).toBeChecked()
-    expect(choice('System')).not.toBeChecked()
-    await user.click(choice('High contrast'))
+    await openPreferences(user)
+    expect(preference('Theme')).toHaveTextContent('System')
+    expect(preference('Appearance')).toHaveTextContent('threereco')
+    await choose(user, 'Theme', 'Dark')
+    expect(preference('Theme')).toHaveTextContent('Dark')
+    await choose(user, 'Appearance', 'High contrast')
     expect(root.dataset).toMatchObject({ theme: 'dark', appearance: 'contrast' })
     expect(localStorage.getItem('threereco.theme')).toBe('dark')
     expect(localStorage.getItem('threereco.appearance')).toBe('contrast')
@@ -73,16 +83,18 @@ describe('theme and appearance', () => {
     const store = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('No room', 'QuotaExceededError')
     })
-    await openMenu(user)
-    await user.click(choice('Dark'))
+    await openPreferences(user)
+    await choose(user, 'Theme', 'Dark')
     expect(await screen.findByText('Preference not saved')).toBeInTheDocument()
-    await user.click(choice('Slate'))
+    await choose(user, 'Appearance', 'Slate')
     expect(root.dataset).toMatchObject({ theme: 'dark', appearance: 'slate' })
-    expect(choice('Dark')).toBeChecked()
+    expect(preference('Theme')).toHaveTextContent('Dark')
     expect(store.mock.calls.length).toBeGreaterThan(1)
     // Toasts appear in order. After this later toast, a second "Preference not saved" toast would already be visible.
     mock.switches.fail('authentication.logout', { kind: 'network' })
-    await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: /^Naledi Mokoena/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
     await screen.findByText('You are still signed in')
     expect(screen.getAllByText('Preference not saved')).toHaveLength(1)
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { comeBackAs, owner } from '../support.ts'
+import { comeBackAs, openPreferences, owner } from '../support.ts'
 import { expect, test } from '../test.ts'
 
 /** Returns the lightness of the page's background; 255 is white. */
@@ -13,14 +13,15 @@ const lightness = (page: Page) =>
     return (red + green + blue) / 3
   })
 
-async function chooseLooks(page: Page, ...choices: string[]) {
-  await page.getByRole('button', { name: /^Naledi Mokoena/ }).click()
-  for (const name of choices) {
-    await page.getByRole('menuitemradio', { name, exact: true }).click()
-    await expect(page.getByRole('menuitemradio', { name, exact: true })).toBeChecked()
+async function chooseLooks(page: Page, choices: Partial<Record<'Theme' | 'Appearance', string>>) {
+  await openPreferences(page)
+  for (const [label, name] of Object.entries(choices)) {
+    await page.getByRole('button', { name: label }).click()
+    await page.getByRole('option', { name, exact: true }).click()
+    await expect(page.getByRole('button', { name: `${name} ${label}` })).toBeVisible()
   }
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(page.getByRole('dialog')).toBeHidden()
 }
 
 test('applies the chosen theme and appearance before the first paint of the next visit', async ({ page }) => {
@@ -32,7 +33,7 @@ test('applies the chosen theme and appearance before the first paint of the next
   await expect(html).toHaveAttribute('data-appearance', 'threereco')
   expect(await lightness(page)).toBeGreaterThan(200)
 
-  await chooseLooks(page, 'Dark', 'Slate')
+  await chooseLooks(page, { Theme: 'Dark', Appearance: 'Slate' })
   await expect(html).toHaveAttribute('data-theme', 'dark')
   await expect(html).toHaveAttribute('data-appearance', 'slate')
   expect(await lightness(page)).toBeLessThan(60)
@@ -48,9 +49,9 @@ test('applies the chosen theme and appearance before the first paint of the next
   await page.unroute('**/*.js')
   await page.reload()
   await expect(page.getByRole('button', { name: /^Naledi Mokoena/ })).toBeVisible()
-  await page.getByRole('button', { name: /^Naledi Mokoena/ }).click()
-  await expect(page.getByRole('menuitemradio', { name: 'Dark', exact: true })).toBeChecked()
-  await expect(page.getByRole('menuitemradio', { name: 'Slate', exact: true })).toBeChecked()
+  await openPreferences(page)
+  await expect(page.getByRole('button', { name: 'Dark Theme' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Slate Appearance' })).toBeVisible()
 })
 
 test('follows the system theme until a choice, and after choosing the system', async ({ page }) => {
@@ -62,9 +63,9 @@ test('follows the system theme until a choice, and after choosing the system', a
   await page.emulateMedia({ colorScheme: 'light' })
   expect(await lightness(page)).toBeGreaterThan(200)
 
-  await chooseLooks(page, 'Dark')
+  await chooseLooks(page, { Theme: 'Dark' })
   expect(await lightness(page)).toBeLessThan(60)
-  await chooseLooks(page, 'System')
+  await chooseLooks(page, { Theme: 'System' })
   expect(await lightness(page)).toBeGreaterThan(200)
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await lightness(page)).toBeLessThan(60)

@@ -79,7 +79,7 @@ const views: readonly View[] = [
     path: '/business',
     as: owner,
     do: page => page.getByRole('button', { name: /^Naledi Mokoena/ }).click(),
-    shows: 'High contrast',
+    shows: 'Help and keys',
     widths: [wide],
   },
   {

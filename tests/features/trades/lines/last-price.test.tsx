@@ -79,7 +79,7 @@ describe('Price paid last', () => {
     expect(valueText()).toBe('')
   })
 
-  test('moves on to the next line, whose values can be filled in the same way', async () => {
+  test('moves to the next line, and back with Shift+Tab', async () => {
     const app = await openedAfterCopper()
     const { user } = app
     await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')
