@@ -15,6 +15,7 @@ export const vars = createGlobalThemeContract(
       surface: '',
       line: '',
       lineStrong: '',
+      lineField: '',
       ink: '',
       ink2: '',
       ink3: '',

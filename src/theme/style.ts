@@ -58,7 +58,7 @@ export const look = {
   line: { ...wrapped, alignItems: 'center' },
   column: { display: 'flex', flexDirection: 'column' },
   control: {
-    border: `1px solid ${color.lineStrong}`,
+    border: `1px solid ${color.lineField}`,
     borderRadius: radius.r1,
     background: color.surface,
     color: color.ink,

@@ -80,8 +80,12 @@ const pairs = ({
   ['bad on badSoft', bad, badSoft],
 ]
 
-const edges = ({ paper, sunken, surface, focus }: Palette): [string, Colour, Colour][] =>
-  Object.entries({ paper, sunken, surface }).map(([ground, colour]) => [`focus on ${ground}`, focus, colour])
+/** Colours of focus rings and of the borders of fields, on the backgrounds around them. */
+const edges = ({ paper, sunken, surface, focus, lineField }: Palette): [string, Colour, Colour][] =>
+  Object.entries({ paper, sunken, surface }).flatMap(([ground, colour]): [string, Colour, Colour][] => [
+    [`focus on ${ground}`, focus, colour],
+    [`lineField on ${ground}`, lineField, colour],
+  ])
 
 const lines = ({ surface, paper, line, lineStrong }: Palette): [string, Colour, Colour][] => [
   ['line on surface', line, surface],
@@ -114,7 +118,7 @@ describe('text contrast', () => {
     expect(tooWeak(pairs(palette), name === 'contrast' ? 7 : 4.5)).toEqual([])
   })
 
-  it.each(every)('is at least 3 for the focus ring in %s, %s', (_name, _theme, palette) => {
+  it.each(every)('is at least 3 for the focus ring and the borders of fields in %s, %s', (_name, _theme, palette) => {
     expect(tooWeak(edges(palette), 3)).toEqual([])
   })
 

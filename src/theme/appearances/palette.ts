@@ -19,6 +19,7 @@ export type Palette = Record<
   | 'surface'
   | 'line'
   | 'lineStrong'
+  | 'lineField'
   | 'ink'
   | 'ink2'
   | 'ink3'

@@ -13,7 +13,7 @@ export const into = uiStyle({
 
 /** Lighter than `into`. An outline separates the bars from the background in high-contrast modes. */
 export const out = uiStyle({
-  fill: color.lineStrong,
+  fill: color.lineField,
   selectors: { '[data-appearance="contrast"] &': { fill: color.surface, stroke: color.ink, strokeWidth: 1 } },
   '@media': {
     [media.forcedColors]: { ...edge, fill: 'Canvas' },

@@ -27,7 +27,7 @@ export const box = uiStyle({
   height: '56px',
   display: 'grid',
   placeItems: 'center',
-  border: `1px solid ${color.lineStrong}`,
+  border: `1px solid ${color.lineField}`,
   borderRadius: vars.radius.r1,
   background: color.surface,
   font: `${vars.weight.medium} ${vars.text.code}/1 ${vars.font.mono}`,

@@ -8,7 +8,7 @@ export const zone = uiStyle({
   justifyItems: 'center',
   gap: space.s3,
   padding: space.s6,
-  border: `1px dashed ${color.lineStrong}`,
+  border: `1px dashed ${color.lineField}`,
   borderRadius: radius.r2,
   background: color.sunken,
   color: color.ink2,

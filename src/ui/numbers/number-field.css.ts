@@ -13,7 +13,7 @@ export const box = uiStyle({
   // Aligns the boxes of a column at their right edge, even if one is wider.
   marginInlineStart: 'auto',
   height: vars.control.small,
-  border: `1px solid ${color.lineStrong}`,
+  border: `1px solid ${color.lineField}`,
   borderRadius: vars.radius.r1,
   background: color.surface,
   // A page can have a thousand fields; containment limits layout to one field. The parent must be a block, not a flex

@@ -13,7 +13,7 @@ export const card = uiStyle({
   display: 'flex',
   gap: '10px',
   padding: `10px ${space.s3}`,
-  border: `1px solid ${color.lineStrong}`,
+  border: `1px solid ${color.lineField}`,
   borderRadius: vars.radius.r1,
   background: color.surface,
   cursor: 'pointer',

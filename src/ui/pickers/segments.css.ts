@@ -25,7 +25,7 @@ export const segment = uiStyle({
   cursor: 'pointer',
   selectors: {
     '&[data-hovered]': { color: color.ink },
-    '&[data-selected]': { borderColor: color.lineStrong, background: color.surface, color: color.ink },
+    '&[data-selected]': { borderColor: color.lineField, background: color.surface, color: color.ink },
     '&[data-focus-visible]': look.ring,
   },
   '@media': {

@@ -43,7 +43,7 @@ export const select = uiStyle({
   minHeight: vars.control.medium,
   paddingBlock: 0,
   paddingInline: `${space.s3} 32px`,
-  border: `1px solid ${color.lineStrong}`,
+  border: `1px solid ${color.lineField}`,
   borderRadius: 'inherit',
   background: 'none',
   color: color.ink,
