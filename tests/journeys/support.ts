@@ -98,7 +98,7 @@ export function line(page: Page, name: string) {
 }
 
 /** Returns one total of the totals card by its label. */
-export const figure = (page: Page, label: 'CO₂e avoided' | 'Weight' | 'Value') =>
+export const figure = (page: Page, label: 'CO₂e avoided, estimated' | 'Weight' | 'Value') =>
   page
     .locator('dl')
     .filter({ has: page.getByText(label, { exact: true }) })

@@ -14,6 +14,7 @@ import { someParent } from '#machines/fakes.ts'
 import { copper, linesFakes } from '#machines/lines/lines.fakes.ts'
 import { linesMachine } from '#machines/lines/lines.machine.ts'
 import { startMock } from '#mirage/mock.ts'
+import { carbonEffects } from '#patterns/figures/carbon-cell.tsx'
 import type { Line, Trade } from '#schemas/trade.ts'
 import { anyLine, carbonInMillionths, written } from '#tests/domain/carbon/trade-arbitraries.ts'
 import { figure } from './trade-form.ts'
@@ -99,9 +100,8 @@ describe('CO₂e of a trade', () => {
         expect(figures().map(({ textContent }) => textContent)).toEqual(lines.map(rowOf))
         const sum = carbonInMillionths(lines)
         const known = lines.filter(hasFactor).length
-        const stat = figure(known > 0 && sum < 0n ? 'CO₂e more than new' : 'CO₂e avoided').querySelector(
-          'dd',
-        )?.textContent
+        const effect = known === 0 ? 'unknown' : sum < 0n ? 'moreThanNew' : 'avoided'
+        const stat = figure(carbonEffects[effect].label).querySelector('dd')?.textContent
         const unit = stat?.endsWith(' t') ? 't' : 'kg'
         const total = known === 0 ? 'unknown' : written(sum, unit)
         expect(stat).toBe(known === 0 ? 'unknown' : `${total} ${unit}`)
@@ -148,6 +148,7 @@ describe('CO₂e of a trade', () => {
     expect(screen.queryByText(working)).toBeNull()
     const load = within(screen.getByRole('region', { name: 'This load' }))
     expect(load.getByText('1 line without a factor: not counted.')).toBeVisible()
+    await user.click(load.getByText('About this estimate'))
     expect(load.getByText(/^Estimated .* Don’t subtract them from your own footprint\.$/)).toBeVisible()
     expect(load.getByText(/^Estimated .* at the time of recording\. /)).toBeVisible()
     lines.send({ type: 'line.add', material: copper })

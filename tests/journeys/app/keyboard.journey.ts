@@ -46,7 +46,7 @@ test('keyboard user signs in and records a transaction', { tag: '@core' }, async
   await expect(value).toBeFocused()
   await page.keyboard.type('1430')
   // 2600 kg × 0.3043 kg/kg
-  await expect(figure(page, 'CO₂e avoided')).toHaveText('791.18 kg')
+  await expect(figure(page, 'CO₂e avoided, estimated')).toHaveText('791.18 kg')
 
   await tabTo(page, page.getByRole('button', { name: 'Record transaction' }))
   await page.keyboard.press('Enter')

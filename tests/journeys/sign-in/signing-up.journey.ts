@@ -63,7 +63,7 @@ test('new user signs up, sets up a second factor and records a first transaction
       await expect(weight).toBeFocused()
       await weight.pressSequentially(String(sold.weight))
       load.push({ ...sold, value: 0 })
-      await expect(figure(page, 'CO₂e avoided')).toHaveText(`${sumsOf(load).carbon} kg`)
+      await expect(figure(page, 'CO₂e avoided, estimated')).toHaveText(`${sumsOf(load).carbon} kg`)
       await expect(figure(page, 'Weight')).toHaveText(`${sumsOf(load).weight} kg`)
       await value.pressSequentially(String(sold.value))
       load[load.length - 1] = sold
@@ -71,7 +71,7 @@ test('new user signs up, sets up a second factor and records a first transaction
       await expect(carbon).toHaveText(sumsOf([sold]).carbon)
     }
     // 12.5 × 4.9481 + 340 × 1.1418 + 1250.75 × 2.0195 = 2975.953125 kg
-    await expect(figure(page, 'CO₂e avoided')).toHaveText('2 975.95 kg')
+    await expect(figure(page, 'CO₂e avoided, estimated')).toHaveText('2 975.95 kg')
     await expect(figure(page, 'Weight')).toHaveText('1 603.25 kg')
     await expect(figure(page, 'Value')).toHaveText('R 6 620.45')
   })
@@ -88,6 +88,6 @@ test('new user signs up, sets up a second factor and records a first transaction
     await page.getByRole('link', { name: 'Kasi Recyclers' }).click()
     await expect(lines(page)).toHaveCount(3)
     await expect(line(page, 'Steel cans').weight).toHaveValue('1\u00a0250.75')
-    await expect(figure(page, 'CO₂e avoided')).toHaveText('2 975.95 kg')
+    await expect(figure(page, 'CO₂e avoided, estimated')).toHaveText('2 975.95 kg')
   })
 })

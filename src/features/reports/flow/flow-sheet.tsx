@@ -92,7 +92,7 @@ export function FlowSheet({
       <FlowFiles {...{ made, sources, subject }} />
       <FlowControls made={made} address={address} />
       <div className={css.sheet}>
-        <Card>
+        <Card isFlush>
           <FlowFiguresCard flow={flow} address={address} />
         </Card>
         <Findings flow={flow} address={address} />

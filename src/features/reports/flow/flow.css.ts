@@ -20,9 +20,10 @@ export const choices = appStyle({ ...look.line, gap: space.s3 })
 
 export const figures = appStyle({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
   gap: space.s4,
-  '@media': { print: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+  padding: `14px ${space.inset}`,
+  '@media': { print: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', paddingInline: 0 } },
 })
 
 export const figure = appStyle({

@@ -8,6 +8,7 @@ import { copyOf, correctionOf } from '#domain/trades/trade-copy.ts'
 import { useRecentTrades } from '#features/trades/lines/use-recent-trades.ts'
 import { LinesCard } from '#features/trades/lines-card.tsx'
 import { loadTrade } from '#features/trades/load-trade.ts'
+import { LastTrades } from '#features/trades/totals/last-trades.tsx'
 import { LinesTotalsCard, TotalsBar } from '#features/trades/totals/trade-totals-card.tsx'
 import { TradeFields } from '#features/trades/trade-fields.tsx'
 import { type TradeFormConfig, useTradeKind } from '#features/trades/trade-form-config.ts'
@@ -113,7 +114,11 @@ function NewTrade({
             <DuplicateWarning record={record} lines={lines} trades={trades} />
           </>
         ),
-        sidebar: <LinesTotalsCard lines={lines} />,
+        sidebar: (
+          <LinesTotalsCard lines={lines}>
+            <LastTrades trades={trades} record={form.record} />
+          </LinesTotalsCard>
+        ),
         figures: <TotalsBar lines={lines} />,
       })}
     </CreateForm>

@@ -20,10 +20,28 @@ export const part = appStyle({
   containerType: 'inline-size',
 })
 
-/** Two amounts side by side; stacked if they are long. */
-export const pair = appStyle({ ...look.wrapped, gap: vars.space.s3 })
+export const details = appStyle(look.quiet)
 
-export const one = appStyle({ flex: '1 0 7rem', minWidth: 'min-content' })
+export const summary = appStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.s1,
+  cursor: 'pointer',
+  listStyle: 'none',
+})
+
+export const last = appStyle({
+  display: 'grid',
+  gap: vars.space.s2,
+  paddingBlockStart: vars.space.s4,
+  borderBlockStart: `1px solid ${color.line}`,
+})
+
+export const lastTitle = appStyle({ fontSize: vars.text.label, fontWeight: vars.weight.medium })
+
+export const lastTrades = appStyle({ display: 'grid', gap: vars.space.s1, fontSize: vars.text.label })
+
+export const lastTrade = appStyle({ display: 'flex', justifyContent: 'space-between' })
 
 export const notes = appStyle({ display: 'grid', gap: vars.space.s1, ...look.quiet })
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import {
   carbonAmount,
@@ -17,7 +17,8 @@ import { formatMoney } from '#domain/figures/money.ts'
 import { formatWeight } from '#domain/figures/numbers.ts'
 import { countPending, type LinesActor, totalsSelector } from '#machines/lines/lines.selectors.ts'
 import { t } from '#messages/message.ts'
-import { carbonTones } from '#patterns/figures/carbon-cell.tsx'
+import { carbonEffects } from '#patterns/figures/carbon-cell.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
 import { StackedBar } from '#ui/figures/stacked-bar.tsx'
 import { Stat } from '#ui/figures/stat.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -30,7 +31,7 @@ const pendingNote = (count: number, locale: string) =>
     { count, locale },
   )
 
-/** Returns sentences about the CO₂e total: what it includes and excludes, and that it is an estimate. */
+/** Returns sentences about what the CO₂e total includes and excludes. */
 function notesOf(totals: Totals, pending: number, unit: 'kg' | 't', locale: string): string[] {
   const { carbon, emitted, emitting, known } = totals
   const isMixed = emitting > 0 && emitting < known
@@ -44,23 +45,25 @@ function notesOf(totals: Totals, pending: number, unit: 'kg' | 't', locale: stri
         })
       : '',
     uncountedOf(totals, locale),
-    `${estimateOf(totals, locale)} ${notAFootprint}`,
   ].filter(Boolean)
 }
 
-export function LinesTotalsCard({ lines }: { lines: LinesActor }) {
+export function LinesTotalsCard({ lines, children }: { lines: LinesActor; children?: ReactNode }) {
   const [select] = useState(totalsSelector)
-  return <TotalsCard totals={useSelector(lines, select)} pending={useSelector(lines, countPending)} />
+  return (
+    <TotalsCard totals={useSelector(lines, select)} pending={useSelector(lines, countPending)}>
+      {children}
+    </TotalsCard>
+  )
 }
 
-/** CO₂e, weight, value and each family's share. `pending` is the number of lines that are not counted yet. */
-export function TotalsCard({ totals, pending = 0 }: { totals: Totals; pending?: number }) {
+/** CO₂e of a load and each family's share. A press on the info sign explains the estimate. */
+function CarbonPart({ totals }: { totals: Totals }) {
   const locale = useLocale()
-  const { weight, value, byFamily } = totals
   const carbon = knownCarbon(totals)
   const effect = effectOf(carbon)
-  const unit = unitFor(totals.carbon, ...byFamily.map(share => share.carbon))
-  const shares = byFamily.map(share => {
+  const unit = unitFor(totals.carbon, ...totals.byFamily.map(share => share.carbon))
+  const shares = totals.byFamily.map(share => {
     const known = knownCarbon(share)
     return {
       id: share.family,
@@ -71,32 +74,59 @@ export function TotalsCard({ totals, pending = 0 }: { totals: Totals; pending?: 
     }
   })
   const figure = carbon === null ? { value: t('unknown') } : { value: carbonAmount(carbon, locale, unit), unit }
+  const { label, tone } = carbonEffects[effect]
+  return (
+    <>
+      <Stat label={label} tone={tone} {...figure} isSmall />
+      <StackedBar label={t('CO₂e by family')} shares={shares} />
+      <details className={css.details}>
+        <summary className={css.summary}>
+          <Icon name="info" />
+          {t('About this estimate')}
+        </summary>
+        <p>{`${estimateOf(totals, locale)} ${notAFootprint}`}</p>
+      </details>
+    </>
+  )
+}
+
+/**
+ * Weight and value of a load, and its CO₂e if the load has lines. `pending` is the number of lines that are not counted
+ * yet. `children` are below.
+ */
+export function TotalsCard({
+  totals,
+  pending = 0,
+  children,
+}: {
+  totals: Totals
+  pending?: number
+  children?: ReactNode
+}) {
+  const locale = useLocale()
+  const { weight, value, byFamily } = totals
+  const unit = unitFor(totals.carbon, ...byFamily.map(share => share.carbon))
+  const notes = notesOf(totals, pending, unit, locale)
   return (
     <Card title={t('This load')}>
       <div className={css.load}>
         <div className={css.part}>
-          <Stat
-            label={effect === 'moreThanNew' ? t('CO₂e more than new') : t('CO₂e avoided')}
-            tone={carbonTones[effect]}
-            {...figure}
-          />
-          <div className={css.pair}>
-            <div className={css.one}>
-              <Stat label={t('Weight')} value={formatWeight(weight, locale)} isSmall />
-            </div>
-            <div className={css.one}>
-              <Stat label={t('Value')} value={formatMoney(value, locale)} isSmall />
-            </div>
-          </div>
+          <Stat label={t('Weight')} value={formatWeight(weight, locale)} />
+          <Stat label={t('Value')} value={formatMoney(value, locale)} />
         </div>
-        <div className={css.part}>
-          {shares.length > 0 ? <StackedBar label={t('CO₂e by family')} shares={shares} /> : null}
-          <div className={css.notes}>
-            {notesOf(totals, pending, unit, locale).map(note => (
-              <p key={note}>{note}</p>
-            ))}
+        {byFamily.length > 0 || notes.length > 0 ? (
+          <div className={css.part}>
+            {byFamily.length > 0 ? <CarbonPart totals={totals} /> : null}
+            {notes.length > 0 ? (
+              <div className={css.notes}>
+                {notes.map(note => (
+                  <p key={note}>{note}</p>
+                ))}
+              </div>
+            ) : null}
           </div>
-        </div>
+        ) : null}
+        {children}
       </div>
     </Card>
   )

@@ -7,6 +7,7 @@ export const bar = appStyle({
   gap: vars.space.s2,
   alignItems: 'center',
   justifyContent: 'space-between',
+  marginBlock: `calc(-1 * ${vars.space.s2})`,
   '@media': { [media.small]: { flexWrap: 'wrap' } },
 })
 
