@@ -61,6 +61,16 @@ test('saves a transaction on this device, prints its provisional slip, and sends
   const [paper] = document.querySelectorAll<HTMLElement>('[data-paper="80mm"]')
   expect(paper).toHaveTextContent(/Provisional slip.*not yet confirmed.*Copper wire/)
   await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  // The last chosen size is first in the menu.
+  await user.click(screen.getByRole('button', { name: 'Slip for Kasi Recyclers' }))
+  await user.click(await screen.findByRole('button', { name: 'Print slip' }))
+  const [lastChosen] = await screen.findAllByRole('menuitem')
+  expect(lastChosen).toHaveAccessibleName('80 mm roll')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
   connect(true)
   expect(await screen.findByText('1 record sent')).toBeVisible()
