@@ -68,7 +68,7 @@ test('saves a transaction on this device, prints its provisional slip, and sends
   const [lastChosen] = await screen.findAllByRole('menuitem')
   expect(lastChosen).toHaveAccessibleName('80 mm roll')
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Print slip' })).toHaveFocus())
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
@@ -79,6 +79,7 @@ test('saves a transaction on this device, prints its provisional slip, and sends
   expect(await storedIds()).toEqual([])
   expect(await screen.findByText('No records waiting')).toBeVisible()
   expect(screen.queryByText(/^Offline since/)).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Offline' })).toBeNull()
   go(lists.business)
   expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeEnabled()
 })
