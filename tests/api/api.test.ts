@@ -152,6 +152,22 @@ describe('Writing', () => {
     expect(await api().transactions.find(made)).toBeNull()
   })
 
+  test('finds a lost user only by name, username and type together', async () => {
+    const { name, username, type } = user
+    const others = [{ name: 'Naledi Nkosi' }, { username: 'naledi@other.example' }, { type: 'system' }]
+    const rows = others.map((other, index) => ({
+      ...user,
+      ...other,
+      id: [ids.business, ids.transaction, ids.line][index],
+    }))
+    server().answer(pageOf(...rows), pageOf(...rows, user))
+    const details = { idNumber: null, address: null, bankDetails: null, permissions: [], businesses: [], roles: [] }
+    const made = { name, username, type, ...details }
+    expect(await api().users.find(made)).toBeNull()
+    expect(await api().users.find(made)).toBe(ids.user)
+    expect(server().received[0]?.search.getAll('searchTerm')).toEqual([username])
+  })
+
   /** Returns the pages of a list with a row every minute before `body`. */
   function pagesBefore(total: number, isLatestFirst: boolean) {
     const rows = Array.from({ length: total }, (_, index) => ({

@@ -32,6 +32,7 @@ describe('Calculation of a line', () => {
     [line(null, 1.1418), true, 'Weight × 1.1418 kg/kg · factor of PET bottles today'],
     [line(5, null), false, 'Unknown: no factor for PET bottles. Not counted.'],
     [line(5, 1, ''), false, '5 kg × 1 kg/kg = 5.00 kg · factor of this material when recorded'],
+    [{ weight: 5, value: 1 }, false, 'Unknown: no factor for this material. Not counted.'],
   ])('shows weight × factor = result, and the source of the factor', (measured, isAtTodays, text) => {
     expect(plain(workingOf(measured, isAtTodays, 'en-US'))).toBe(text)
   })

@@ -64,6 +64,12 @@ describe('Header', () => {
     expect(header).toBe('No\tValue (R)\tGW code\tWeight (kg)\tMaterial')
   })
 
+  test('can name another unit in a column that is not read', () => {
+    expect(
+      linesOf(table(['Material', 'Gross weight (t)', 'Weight (kg)', 'Value'], ['PET bottles', '0.09', '80', '320'])),
+    ).toEqual([['PET bottles', 80, 320]])
+  })
+
   test('can be the header of the lines on the screen', () => {
     const rows = table(
       ['Material', 'Weight kg', 'Value R', 'CO₂e avoided kg', 'Actions'],
@@ -74,9 +80,18 @@ describe('Header', () => {
 
   test('makes all rows invalid if it is invalid', () => {
     const row = ['PET bottles', '80', '320']
-    expect(faultsOf(table(['Material', 'Weight (t)', 'Value'], row))).toEqual([
-      [2, 'The header names a unit other than kg'],
-    ])
+    for (const weight of [
+      'Weight (t)',
+      'Net mass in tonnes',
+      'Weight (tons)',
+      'Mass, MT',
+      'Weight in lb',
+      'Weight g',
+    ]) {
+      expect(faultsOf(table(['Material', weight, 'Value'], row))).toEqual([
+        [2, 'The header names a unit other than kg'],
+      ])
+    }
     expect(faultsOf(table(['Material', 'Weight', 'Amount'], row))).toEqual([
       [2, 'The header has no column named Value'],
     ])

@@ -26,6 +26,16 @@ describe('permissions of a role', () => {
     ).toEqual(parts)
     const users = within(table).getByRole('row', { name: /^Users/ })
     expect(within(users).getAllByRole('cell', { name: 'Own only' })).toHaveLength(1)
+    const actions = within(table).getAllByRole('columnheader')
+    expect(actions.map(({ textContent }) => textContent)).toEqual([
+      'Access',
+      'View',
+      'Create',
+      'Update',
+      'Delete',
+      'Assign',
+      'Unassign',
+    ])
     const roles = within(table).getByRole('row', { name: /^Roles/ })
     expect(within(roles).getAllByRole('cell', { name: 'Yes' })).toHaveLength(1)
     await user.click(inGroup('Roles', 'Create'))

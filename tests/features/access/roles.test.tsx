@@ -33,6 +33,18 @@ test('new role needs a free name, has no permissions, and saving opens its permi
   expect(screen.getByText('0 of 55 held')).toBeVisible()
 })
 
+test('returns to the list after the creation if the user lacks the permission to change roles', async () => {
+  const app = await enterAdmin(['roles.access', 'roles.view', 'roles.create'])
+  app.go('/admin/roles/create')
+  await opened('New role')
+  await fill(app.user, 'Name', 'Auditor')
+  await fill(app.user, 'Description', 'Looks at everything')
+  await app.user.click(button('Create role'))
+  expect(await screen.findByText('Role Auditor created')).toBeVisible()
+  expect(screen.queryByText('Choose its permissions next.')).toBeNull()
+  expect(app.path()).toBe('/admin/roles')
+})
+
 describe('saved role', () => {
   test('loads by its id, keeps permissions that another user granted since, and links to its users', async () => {
     const app = await openRole('Collector')

@@ -89,6 +89,13 @@ describe('users of a business', () => {
     expect(mock.store.userNamed(thandi)?.businessId).not.toBeNull()
   })
 
+  test('have a note in the list of the business if their access could not be checked', async () => {
+    const { mock } = renderApp({ as: naledi, path: '/business/users' })
+    mock.switches.fail('users.list', { kind: 'status', status: 500, times: 'always' })
+    expect(await screen.findByText(/^The app could not check if removed users still have access\./)).toBeVisible()
+    expect(screen.getByRole('row', { name: /^Sipho Dlamini/ })).toBeVisible()
+  })
+
   test('can be reloaded after a failure', async () => {
     const app = await openBusiness('Kasi Recyclers', undefined, undefined, ({ switches }) =>
       switches.fail('businesses.users.list', { kind: 'network', times: 'always' }),

@@ -64,7 +64,7 @@ test('shows a negative sum as more than new, and counts lines without a factor',
 })
 
 test('shows unknown, not 0, if all factors are unknown', () => {
-  showPart(card([tradeOn('2026-11-05', mystery)], null))
+  showPart(card([tradeOn('2026-11-05', mystery)], [tradeOn('2026-10-05', bottles)]))
   expect(figures()[0]).toBe('CO₂e avoidedunknown')
 })
 

@@ -120,6 +120,24 @@ describe('deletion of the selected rows', () => {
     await waitFor(() => expect(listTable()).toContainElement(document.activeElement as HTMLElement))
   })
 
+  test('of the complete last page shows the page before', async () => {
+    const list = '/business/transactions'
+    const app = await opened(list, naledi)
+    const count = Number(listTable().getAttribute('aria-rowcount')) - 1
+    // The smallest page size from 11 on that leaves one or two rows on the last page.
+    const size = Array.from({ length: 90 }, (_, index) => index + 11).find(each => [1, 2].includes(count % each)) ?? 11
+    const page = Math.ceil(count / size)
+    app.go(`${list}?page=${page}&pageSize=${size}`)
+    await waitFor(() => expect(listRows()).toHaveLength(count % size))
+    await listed()
+    await select(app, ...listRows().keys())
+    await confirmDeletion(app)
+    await waitFor(() => expect(listRows()).toHaveLength(size))
+    await listed()
+    expect(app.path()).toBe(page === 2 ? `${list}?pageSize=${size}` : `${list}?page=${page - 1}&pageSize=${size}`)
+    expect(app.visited).not.toContain('/admin/transactions')
+  })
+
   test('continues on another screen, and a toast shows the result', async () => {
     const app = await opened('/admin/materials')
     await select(app, 0, 1)

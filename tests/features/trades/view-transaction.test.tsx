@@ -56,7 +56,9 @@ describe('read view of a transaction', () => {
     const { user, path, trade } = await openView(naledi)
     const view = `${lists.business}/${trade.id}`
     const number = tradeNumber(trade.id)
-    await user.click(await screen.findByRole('button', { name: `No. ${number}, copy` }))
+    const copy = await screen.findByRole('button', { name: `No. ${number}, copy` })
+    expect(copy).toHaveTextContent(`No. ${number}`)
+    await user.click(copy)
     expect(await screen.findByText(`${number} copied`)).toBeVisible()
     expect(await navigator.clipboard.readText()).toBe(number)
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))

@@ -267,6 +267,8 @@ test('A filter keeps the lines of families and materials, is in the address, and
   await waitFor(() => expect(path()).toBe('/business/flow?by=family'))
   const all = await cellsOf('All families', 'Family')
   const metal = await cellsOf('Metal', 'Family')
+  const [, bought] = within(await flowTable('Family')).getAllByRole('link', { name: metal[1] ?? '' })
+  expect(bought).toHaveAttribute('href', '/business/flow?by=family&show=bought&of=family%3Ametal')
   await user.click(screen.getByRole('button', { name: 'Filter' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Filter' }))
   await user.click(within(dialog.getByRole('group', { name: 'Families' })).getByRole('checkbox', { name: 'Metal' }))

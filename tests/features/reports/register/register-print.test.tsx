@@ -52,6 +52,18 @@ test('asks for a reason, which is on each sheet and stored nowhere', async () =>
   // Gaps are marked as missing, and no cell is empty.
   const [first] = sheets
   expect(first).toHaveTextContent('Particulars are missing in records 1 and 2.')
+  const headings = within(first ?? document.body).getAllByRole('columnheader', { hidden: true })
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'No.',
+    'Date and time',
+    'Record',
+    'Seller',
+    'ID or registration',
+    'Address',
+    'Description',
+    'Weight kg',
+    'Paid R',
+  ])
   const [, row] = within(first ?? document.body).getAllByRole('row', { hidden: true })
   const cells = within(row ?? document.body).getAllByRole('cell', { hidden: true })
   expect(cells.slice(3, 6).map(({ textContent }) => textContent)).toEqual(['Thandi Nkosi', 'Missing', 'Missing'])

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { written } from '../../../domain/carbon/trade-arbitraries.ts'
-import { naledi, sipho, thandi } from '../../render-app.tsx'
+import { lindiwe, naledi, renderApp, sipho, thandi } from '../../render-app.tsx'
 import { expectedTotals } from '../statement/statement-parts.ts'
-import { businessIn, openRegister, registerRows, registerTable, sumsShown } from './register-parts.ts'
+import { businessIn, noon, openRegister, registerRows, registerTable, sumsShown } from './register-parts.ts'
 
 const gaps = () => screen.findByRole('region', { name: '2 records lack particulars' })
 const gapRows = async () =>
@@ -26,6 +26,7 @@ describe('register of acquisitions', () => {
     expect(rows).toHaveLength(10)
     expect(screen.getByText(/contains transactions, but no collections/)).toBeVisible()
     expect(screen.getByText(/does not store who recorded a purchase/)).toBeVisible()
+    expect(screen.queryByText(/does not store the registration numbers/)).toBeNull()
 
     // Details of sellers appear with the permission users.view.
     const seller = store.userNamed(sipho)
@@ -98,6 +99,15 @@ describe('details of sellers', () => {
     }
     expect(screen.getByText(/The server does not show you this seller’s record/)).toBeVisible()
     expect(screen.queryByText(/because you have the permission/)).toBeNull()
+  })
+
+  test('have a note about registration numbers if a seller is a business', async () => {
+    // The public server names the business of a seller instead of the person.
+    const { mock, go } = renderApp({ as: lindiwe, path: '/admin', server: 'public', serverClock: () => noon })
+    await screen.findByRole('heading', { name: 'Overview' })
+    go(`/admin/businesses/${businessIn(mock.store)}/register`)
+    await registerTable()
+    expect(screen.getByText(/does not store the registration numbers of businesses/)).toBeVisible()
   })
 
   test('can be read again after a failure, and are hidden if the server forbids the list of users', async () => {

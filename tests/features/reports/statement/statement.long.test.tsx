@@ -77,6 +77,7 @@ test('statement of a collector has their own collections, and is identical for a
   const all = expectedTotals(own, 'collections', trade => trade.sellerId === id && isNow(trade)).get('all')
   expect(rows.get('All materials')).toEqual([grams(all?.weight ?? 0n), written(all?.carbon ?? 0n)])
   expect(screen.getByText(/^Created on /)).toHaveTextContent(`from ${all?.trades} trades`)
+  expect(screen.getByText(/^Role: collector\./)).toBeVisible()
   cleanup()
   open(lindiwe, `/admin/users/${id}/statement`)
   expect(await shownFingerprint()).toBe(fingerprint)

@@ -102,6 +102,11 @@ test('unclear rows become lines to complete, with a suggestion for a similar nam
     'GW 51-02 is the GW code of HDPE bottles, HDPE crates and drums. Choose the right one.',
   )
   expect(await screen.findByRole('combobox', { name: 'Material for “Unobtainium”' })).toBeVisible()
+  // A toast reports only typed lines, also next to pasted lines.
+  expect(screen.queryByText('Choose a material for the line')).toBeNull()
+  await user.click(materialSearch())
+  await user.keyboard('nonsense{Enter}')
+  expect(await screen.findByText('Choose a material for the line')).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Did you mean PET bottles?' }))
   await waitFor(() => expect(weightOf('PET bottles')).toHaveFocus())
   expect(weightOf('PET bottles')).toHaveValue('860')
