@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, use, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, use, useEffect, useEffectEvent, useRef } from 'react'
 import { ComboBoxStateContext, Input } from 'react-aria-components/ComboBox'
 import { t } from '#messages/message.ts'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
@@ -40,6 +40,9 @@ function useList() {
   return {
     isOpen: state?.isOpen ?? false,
     highlighted: state?.isOpen ? state.selectionManager.focusedKey : null,
+    highlight: (key: string) => {
+      if (state?.isOpen) state.selectionManager.setFocusedKey(key)
+    },
     open: () => {
       if (state && !state.isOpen) state.open(null, 'manual')
     },
@@ -72,9 +75,10 @@ function useFlush(
  * Text input of a combo box. A click opens the list; focus alone does not, because the list would cover the error
  * message. If an option is chosen, a click selects its name, so that typing replaces it.
  *
- * - Enter picks the highlighted option. Without a highlight, it picks the matching option as soon as the search
+ * - The only match is highlighted. Enter picks the highlighted option. Without a highlight, it picks the matching option as soon as the search
  *   responds.
- * - A second Enter, or blur, moves on without waiting for the search.
+ * - A second Enter, or blur, moves on without waiting for the search. If several options match, Enter stays in the
+ *   field, with a message.
  * - A text without a matching option stays in the field.
  * - With `onCommit`, Enter reports a text that has no matching option yet.
  * - A submit picks the matching option. Without a match, or while the search is pending, the form is not submitted.
@@ -85,6 +89,11 @@ export function Entry(props: EntryProps) {
   const element = useRef<HTMLInputElement>(null)
   const isPending = !isChosen && text !== ''
   useFlush(element, props, list)
+  const match = isPending ? findMatch(text, search)?.id : undefined
+  const highlight = useEffectEvent(list.highlight)
+  useEffect(() => {
+    if (match !== undefined) highlight(match)
+  }, [match])
 
   // react-aria fires this event to restore the focus after an overlay closes. Handled here, because the list would
   // otherwise take the focus.
@@ -111,7 +120,7 @@ export function Entry(props: EntryProps) {
     event.preventDefault()
     event.stopPropagation()
     if (onCommit) commit()
-    else if (typing.isWanted) focusNextField(event.currentTarget as HTMLElement)
+    else if (typing.isWanted && !typing.isAmbiguous) focusNextField(event.currentTarget as HTMLElement)
     else {
       typing.want()
       list.open()

@@ -4,12 +4,15 @@ import { t } from '#messages/message.ts'
 import { isInOverlay } from '#ui/basics/use-focus-rescue.ts'
 import type { ChoiceOption, Search } from './choice-search.ts'
 
-function rejectionOf({ status, options, emptyText }: Search): string {
+function rejectionOf({ status, options, total, write, emptyText }: Search, text: string): string {
   if (status === 'failed') return t('The search failed. Retry in the list, or clear the field.')
   const isNothingFound = status === 'ready' && options.length === 0
-  return isNothingFound
-    ? t('{noMatch} Type another term, or clear the field', { noMatch: emptyText })
-    : t('Choose an option, or clear the field')
+  if (isNothingFound) return t('{noMatch} Type another term, or clear the field', { noMatch: emptyText })
+  if (status !== 'ready') return t('Choose an option, or clear the field')
+  return t('{count} options match “{term}”. Choose one, or type more letters', {
+    count: write?.(total ?? options.length) ?? String(total ?? options.length),
+    term: text.trim(),
+  })
 }
 
 const plain = (text: string) => asciiDigits(text).toLowerCase().replace(/\s/gu, '')
@@ -51,7 +54,9 @@ export function useTyping(text: string, search: Search, onTake: (option: ChoiceO
     if (option) onTake(option)
   })
   const isWaiting = search.status === 'loading'
-  const isUnresolved = wanted?.isLeft === true && !isWaiting && !option
+  /** True if several options match the text, so that the user must choose. */
+  const isAmbiguous = search.status === 'ready' && search.options.length > 1 && !option
+  const isUnresolved = wanted !== null && !isWaiting && !option && (wanted.isLeft || isAmbiguous)
   useEffect(() => {
     if (wanted && !isWaiting) take()
   }, [wanted, isWaiting])
@@ -63,13 +68,14 @@ export function useTyping(text: string, search: Search, onTake: (option: ChoiceO
      * on scroll or when an overlay opens.
      */
     isEditing,
+    isAmbiguous,
     /** True if the search response will resolve the text. */
     isWanted: wanted !== null,
     want: () => setWanted({ text, isLeft: false }),
     /** Resolves the text after blur: immediately, or when the search responds. */
     leave: () => setWanted({ text, isLeft: true }),
     /** Reason for the rejection; empty if the text is not rejected. */
-    refusal: isUnresolved || refused === text ? rejectionOf(search) : '',
+    refusal: isUnresolved || refused === text ? rejectionOf(search, text) : '',
     refuse: () => setRefused(text),
     /** True if the text blocks a submit, because the user is typing it or it is unresolved. */
     blocksSubmit: () => isEditing() || wanted !== null || refused !== null,

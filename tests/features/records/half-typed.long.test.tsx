@@ -8,7 +8,7 @@ import { isClosed, signInAgain } from '../sign-in/sign-in-again.ts'
 import { combo, fillIn, materialSearch } from '../trades/trade-form.ts'
 
 const saveKeys = '{Control>}{Enter}{/Control}'
-const refusal = 'Choose an option, or clear the field'
+const refusal = /options match/
 
 async function newTransaction() {
   const app = renderApp({ as: naledi, path: `${lists.business}/create` })

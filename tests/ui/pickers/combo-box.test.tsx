@@ -123,10 +123,10 @@ describe('combo box', () => {
     )
 
     it.each([
-      ['several matches', { options: catalogue }, 'Choose an option, or clear the field'],
+      ['several matches', { options: catalogue }, /^\d+ options match “bottl?”\. Choose one, or type more letters$/],
       ['no match', { options: [] }, 'No materials found. Type another term, or clear the field'],
       ['a failed search', { status: 'failed' }, 'The search failed. Retry in the list, or clear the field.'],
-    ] satisfies [string, Partial<Search>, string][])(
+    ] satisfies [string, Partial<Search>, string | RegExp][])(
       'keeps a text with %s, shows an error, and changes nothing',
       async (_, answered, description) => {
         const { field, onChange, answer, user } = show({ options: [], status: 'loading' }, newsprint)
@@ -266,10 +266,21 @@ describe('combo box', () => {
       expect(field).toHaveValue(shown)
     })
 
+    it('highlights the only match while typing', async () => {
+      const { field, answer, user } = show()
+      await user.type(field, 'alu')
+      expect(field).not.toHaveAttribute('aria-activedescendant')
+      answer({ options: catalogue.slice(0, 1) })
+      expect(field).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: /^Aluminium cans/ }).id)
+    })
+
     it('keeps a text with several matches or none', async () => {
       const { field, onChange, answer, user } = show()
-      await user.type(field, 'bottles{Enter}')
-      expect(field).toHaveValue('bottles')
+      await user.type(field, 'bottles{Enter}{Enter}')
+      expect(field).toHaveFocus()
+      expect(field).toHaveAccessibleDescription(
+        `${catalogue.length} options match “bottles”. Choose one, or type more letters`,
+      )
       answer({ options: [] })
       await user.keyboard('{Enter}')
       expect(field).toHaveValue('bottles')
