@@ -1,3 +1,7 @@
+import { totalsOf } from '#domain/carbon/totals.ts'
+import { dayAndTime } from '#domain/figures/date-words.ts'
+import { formatMoney } from '#domain/figures/money.ts'
+import { formatWeight } from '#domain/figures/numbers.ts'
 import { inBrief, isolated } from '#domain/words.ts'
 import { listed } from '#messages/listed.ts'
 import { t } from '#messages/message.ts'
@@ -28,3 +32,15 @@ export const describeTrade =
           parties: listed(parties.map(isolated)),
         })
   }
+
+/** Returns the date and, if the trade has lines, the totals: "Date: Nov 20, 2026, 2:46 PM. Weight: 40.00 kg. …". */
+export function tradeFacts(createdAt: string, lines: Parameters<typeof totalsOf>[0], locale: string): string {
+  const date = dayAndTime(createdAt, locale)
+  if (lines.length === 0) return t('Date: {date}.', { date })
+  const { weight, value } = totalsOf(lines)
+  return t('Date: {date}. Weight: {weight}. Value: {value}.', {
+    date,
+    weight: formatWeight(weight, locale),
+    value: formatMoney(value, locale),
+  })
+}

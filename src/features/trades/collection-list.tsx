@@ -1,6 +1,6 @@
 import { createSharedNames } from '#actors/lists/share-names.ts'
 import { tradeTests } from '#domain/filters/trade-tests.ts'
-import { describeTrade, partiesOf } from '#domain/trades/trade-description.ts'
+import { describeTrade, partiesOf, tradeFacts } from '#domain/trades/trade-description.ts'
 import { t } from '#messages/message.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { screenOfList } from '#patterns/list/screen-of-list.tsx'
@@ -43,6 +43,7 @@ const adminCollections: ListDefinition<Trade> = {
   remove: {
     nameOf: () => t('Collection'),
     detailOf: partiesOf,
+    factsOf: ({ createdAt, materials }, locale) => tradeFacts(createdAt, materials, locale),
     call: (api, id) => api.collections.remove(id),
   },
 }

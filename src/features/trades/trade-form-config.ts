@@ -6,7 +6,7 @@ import { avoidedNote } from '#domain/carbon/carbon-words.ts'
 import { totalsOf } from '#domain/carbon/totals.ts'
 import { dayAndTime } from '#domain/figures/date-words.ts'
 import { notAfter, toDateTimeInput, toExactDateTime } from '#domain/figures/dates.ts'
-import { describeTrade, partiesOf } from '#domain/trades/trade-description.ts'
+import { describeTrade, partiesOf, tradeFacts } from '#domain/trades/trade-description.ts'
 import { tradeName } from '#domain/trades/trade-name.ts'
 import { changeBetween, checkFields, checkLines, type TradeValues, tradeBodyOf } from '#domain/trades/trade-rules.ts'
 import { isolated } from '#domain/words.ts'
@@ -99,6 +99,7 @@ export function tradeKind(config: TradeFormConfig, { now, serverNow, locale }: E
       titleOf: ({ buyer, date }, written) => tradeName(buyer, date, written),
       detailOf: partiesOf,
       describe: describeTrade(config.noun),
+      factsOf: ({ date, lines }, locale) => tradeFacts(date, lines, locale),
       noteOf: ({ lines }) => avoidedNote(totalsOf(lines), locale()),
     },
     labels: {

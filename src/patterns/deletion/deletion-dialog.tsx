@@ -11,6 +11,8 @@ export type PendingDeletion = {
   name: string
   detail: string | undefined
   description: string
+  /** Sentences with the date and figures of the record, or ''. */
+  facts: string
   cascadeNote: string | undefined
   onDone: () => void
   remove: () => Promise<void>
@@ -19,7 +21,7 @@ export type PendingDeletion = {
 const machine = performingConfirmation<PendingDeletion>(deletion => deletion.remove())
 
 const describe = ({ description }: PendingDeletion) => description
-const cascadeNoteOf = ({ cascadeNote }: PendingDeletion) => cascadeNote
+const notesOf = ({ facts, cascadeNote }: PendingDeletion) => [facts, cascadeNote].filter(Boolean).join(' ')
 
 export function DeletionDialog({ deletion }: { deletion: PendingDeletion }) {
   const confirmation = useMadeActor(machine)
@@ -32,5 +34,5 @@ export function DeletionDialog({ deletion }: { deletion: PendingDeletion }) {
     })
     onDone()
   })
-  return <DeletionQuestion confirmation={confirmation} describe={describe} cascadeNote={cascadeNoteOf} />
+  return <DeletionQuestion confirmation={confirmation} describe={describe} notes={notesOf} />
 }

@@ -10,15 +10,15 @@ export function DeletionQuestion<Subject>({
   confirmation,
   describe,
   remark,
-  cascadeNote,
+  notes,
 }: {
   confirmation: ActorRefFrom<ReturnType<typeof confirmationMachine<Subject>>>
   /** Returns the subject for use within a sentence: "the user Naledi Mokoena". Null if the subject has no name. */
   describe: (subject: Subject) => string | null
   /** Returns a sentence that replaces the description, or null. */
   remark?: (subject: Subject) => string | null
-  /** Returns a sentence about other records that the server might also delete. */
-  cascadeNote?: (subject: Subject) => string | undefined
+  /** Returns further sentences, such as about other records that the server might also delete; '' for none. */
+  notes?: (subject: Subject) => string
 }) {
   const { subject, text, problem } = useSelector(confirmation, snapshot => snapshot.context)
   const isOpen = useSelector(confirmation, snapshot => snapshot.hasTag('open'))
@@ -26,7 +26,7 @@ export function DeletionQuestion<Subject>({
   // Keeps the subject for the closing animation, because the machine clears its own copy earlier.
   const last = useLast(subject)
   const description = last === null ? null : describe(last)
-  const along = last === null ? undefined : cascadeNote?.(last)
+  const further = last === null ? undefined : notes?.(last)
   const sentence =
     (last !== null && remark?.(last)) ||
     (description === null ? '' : t('You are deleting {description}.', { description }))
@@ -47,7 +47,11 @@ export function DeletionQuestion<Subject>({
       onConfirm={text === confirmationPhrase ? () => confirmation.send({ type: 'confirmation.confirm' }) : undefined}
       onCancel={() => confirmation.send({ type: 'confirmation.cancel' })}
     >
-      {[t('This action cannot be undone. This will permanently delete the resource from the system.'), sentence, along]
+      {[
+        t('This action cannot be undone. This will permanently delete the resource from the system.'),
+        sentence,
+        further,
+      ]
         .filter(Boolean)
         .join(' ')}
     </ConfirmDialog>

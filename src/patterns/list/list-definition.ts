@@ -144,6 +144,7 @@ export type ListDefinition<Row extends { id: string }> = {
   remove?: {
     nameOf: (row: Row) => string
     detailOf?: (row: Row) => string
+    factsOf?: (row: Row, locale: string) => string
     cascadeNote?: string
     call: (api: Api, id: string) => Promise<void>
   }

@@ -81,6 +81,7 @@ export function useListRows<Row extends { id: string }>({
     nameOf: row => remove?.nameOf(row) ?? '',
     detailOf: remove?.detailOf,
     describe: definition.describe,
+    factsOf: remove?.factsOf,
     cascadeNote: remove?.cascadeNote,
     remove: async ({ id }) => remove?.call(api, id),
     onDone: row => {

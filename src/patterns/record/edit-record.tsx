@@ -145,6 +145,7 @@ function DeleteRecord<Values extends RecordValues>({
     nameOf: values => kind.nameOf?.(values) ?? viewTitle(noun),
     detailOf: kind.trade?.detailOf,
     describe: kind.trade?.describe,
+    factsOf: kind.trade?.factsOf,
     cascadeNote: kind.cascadeNote,
     remove: async () => remove?.(api, id),
     onDone: () => {

@@ -16,6 +16,8 @@ type TradeTexts<Values> = {
   detailOf: (values: Values) => string
   /** Returns a description of the record for labels and sentences. */
   describe: (values: Values) => string
+  /** Returns sentences with the date and the totals, for the question before a deletion. */
+  factsOf: (values: Values, locale: string) => string
   /** Returns the text of the toast after the record is created. */
   noteOf: (values: Values) => string
 }

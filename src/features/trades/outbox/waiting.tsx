@@ -7,7 +7,7 @@ import { totalsOf } from '#domain/carbon/totals.ts'
 import { countOf } from '#domain/figures/counts.ts'
 import { moneyInColumn } from '#domain/figures/money.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
-import { describeTrade } from '#domain/trades/trade-description.ts'
+import { describeTrade, tradeFacts } from '#domain/trades/trade-description.ts'
 import { entryStateOf, needsSignIn, sendableCount } from '#machines/outbox/outbox.selectors.ts'
 import { t } from '#messages/message.ts'
 import { useDeletion } from '#patterns/deletion/use-deletion.tsx'
@@ -42,6 +42,8 @@ function useEntryDeletion({ remove }: Pick<Outbox, 'remove'>) {
     nameOf: ({ resource }) => (resource === 'transactions' ? t('Transaction') : t('Collection')),
     detailOf: ({ buyer }) => buyer.name,
     describe: entry => describeTrade(nouns[entry.resource])(entry),
+    factsOf: ({ createdAt, lines }, locale) =>
+      `${tradeFacts(createdAt, lines, locale)} ${t('This record is only on this device.')}`,
     remove: async ({ id }) => void (await remove(id)),
     onDone: () => undefined,
   })

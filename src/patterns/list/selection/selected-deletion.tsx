@@ -72,7 +72,7 @@ export function SelectedDeletion<Row extends { id: string }>({
       <DeletionQuestion
         confirmation={confirmation}
         describe={subject => inWords(subject.rows)}
-        cascadeNote={() => remove.cascadeNote}
+        notes={() => remove.cascadeNote ?? ''}
       />
     </>
   )

@@ -95,6 +95,9 @@ test('saves on this device if neither the save nor the search responds, and dele
   await openWaiting(user)
   await user.click(await screen.findByRole('button', { name: 'Delete record for Kasi Recyclers' }))
   await user.type(await screen.findByRole('textbox', { name: 'Type I confirm' }), 'I confirm')
+  expect(screen.getByRole('alertdialog')).toHaveTextContent(
+    /Weight: 40\.00 kg\. Value: R 320\.00\. This record is only on this device\./,
+  )
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
   expect(await screen.findByText('No records waiting')).toBeVisible()
   expect(await storedIds()).toEqual([])
