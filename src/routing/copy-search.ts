@@ -20,3 +20,9 @@ export function readEntryId(search: string): string | null {
   const id = readTerm(search, 'entry')
   return isUuid(id) ? id : null
 }
+
+/** Returns the path of a read view that prints the slip of the record when it opens. */
+export const printPath = (view: RecordRoute, id: string): string => `${pathTo(view, { id })}?print=slip`
+
+/** True if the URL query asks to print the slip. */
+export const isToPrint = (search: string): boolean => readTerm(search, 'print') === 'slip'

@@ -39,6 +39,7 @@ export const keyTable: readonly KeyRow[] = [
     does: t('Move between rows; `↓` in the search goes to the first row'),
   },
   { keys: ['Enter', 'Shift+F10'], where: t('Row'), does: t('Open the row; open its menu') },
+  { keys: ['P'], where: t('Row'), does: t('Print the slip'), isSingle: true },
   {
     keys: ['Space', 'Shift+Space'],
     where: t('Row'),
@@ -75,6 +76,7 @@ export const keyTable: readonly KeyRow[] = [
     where: t('Line, material search'),
     does: t('Go to the same field of the line above or below'),
   },
+  { keys: ['Alt+1', 'Alt+9'], where: t('Form of a trade'), does: t('Go to the weight of line 1 to 9') },
   { keys: ['F9'], where: t('Line'), does: t('Read the weight from the scale: gross first, then tare') },
   { keys: ['Enter', 'Space'], where: t('Date'), does: t('Open the calendar; `Escape` closes it') },
   { keys: ['Ctrl+Backspace'], where: t('Unsaved line'), does: t('Remove the line, with Undo') },

@@ -10,6 +10,7 @@ import { entriesFor, type RowEntries } from '#patterns/list/table/row-menu-entri
 import { recordRouteOf } from '#routing/list-routes.ts'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
+import { usePlainKey } from '#ui/keys/use-plain-key.ts'
 import { usePart } from '#ui/lazy-part.ts'
 import { menuParts } from '#ui/overlays/use-menu.ts'
 import type { ListDefinition } from './list-definition.ts'
@@ -90,6 +91,17 @@ export function useListRows<Row extends { id: string }>({
       expectRemoval(row.id)
       onRemoved([row.id])
     },
+  })
+  usePlainKey(definition.trade ? 'p' : null, () => {
+    const row = document.activeElement?.closest<HTMLElement>('[data-row]')
+    const print = entries[rows?.findIndex(({ id }) => id === row?.dataset['row']) ?? -1]?.print ?? null
+    if (print === null) return false
+    return navigate(print)
+  })
+  usePlainKey('ArrowDown', () => {
+    const { activeElement } = document
+    const isInScreen = activeElement === document.body || activeElement?.matches('main, h1')
+    return isInScreen ? leaveSearch() : false
   })
   const openAt = rows?.findIndex(({ id }) => id === openId) ?? -1
   const openRow = rows?.[openAt]

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { listed, listRows, listTable, menuEntries, rowMenus } from '../list-parts.ts'
 import { lindiwe, naledi, renderApp, sipho, thandi } from '../render-app.tsx'
 
@@ -19,7 +19,12 @@ describe('menu of a row', () => {
   test('has no Delete without permission', async () => {
     const { user } = renderApp({ as: sipho, path: '/business/transactions' })
     await listed()
-    expect((await menuEntries(user, listRows()[0])).map(([words]) => words)).toEqual(['Edit', 'View', 'Duplicate'])
+    expect((await menuEntries(user, listRows()[0])).map(([words]) => words)).toEqual([
+      'Edit',
+      'View',
+      'Print slip',
+      'Duplicate',
+    ])
   })
 
   test('links to the read view without edit permission, as does the row, and the list has no New', async () => {
@@ -29,9 +34,28 @@ describe('menu of a row', () => {
     const href = within(row).getByRole('link').getAttribute('href')
     expect(href).toMatch(/^\/business\/transactions\/[\w-]{36}$/)
     expect(screen.queryByRole('link', { name: 'New transaction' })).toBeNull()
-    expect(await menuEntries(user, row)).toEqual([['View', href]])
+    expect(await menuEntries(user, row)).toEqual([
+      ['View', href],
+      ['Print slip', `${href}?print=slip`],
+    ])
     await user.click(screen.getByRole('menuitem', { name: 'View' }))
     expect(path()).toBe(href)
+  })
+
+  test('prints the slip of the focused row once with P', async () => {
+    const print = vi.spyOn(window, 'print').mockReturnValue()
+    const { user, path } = renderApp({ as: naledi, path: '/business/transactions' })
+    await listed()
+    await user.keyboard('p')
+    expect(path()).toBe('/business/transactions')
+    // The first arrow key enters the rows.
+    await user.keyboard('{ArrowDown}')
+    expect(within(listRows()[0] as HTMLElement).getByRole('link')).toHaveFocus()
+    await user.keyboard('{ArrowDown}p')
+    await waitFor(() => expect(print).toHaveBeenCalledOnce())
+    expect(path()).toMatch(/^\/business\/transactions\/[\w-]{36}$/)
+    await screen.findByRole('heading', { name: 'This load' })
+    expect(print).toHaveBeenCalledOnce()
   })
 
   test('is only at the own row without permission to edit others', async () => {

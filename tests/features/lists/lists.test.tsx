@@ -26,12 +26,17 @@ describe.each(allLists)('$path', ({ path, as, title, rows, hasForms, columns, ca
     const [, id = ''] = /([\w-]{36})/.exec(href ?? '') ?? []
     expect(mock.store[rows].get(id)).toBeDefined()
     const view = ['View', `${path}/${id}`]
+    const printing = ['Print slip', `${path}/${id}?print=slip`]
     const others = {
-      transactions: [view, ['Duplicate', `${path}/create?copy=${id}`]],
-      collections: [view, ['Duplicate', `${path}/create?copy=${id}`]],
+      transactions: [view, printing, ['Duplicate', `${path}/create?copy=${id}`]],
+      collections: [view, printing, ['Duplicate', `${path}/create?copy=${id}`]],
       roles: [['Permissions', `/admin/roles/${id}/permissions`]],
     }[rows as string]
-    const menu = hasForms ? [['Edit', `${path}/${id}/edit`], ...(others ?? []), ['Delete', null]] : [view]
+    const menu = hasForms
+      ? [['Edit', `${path}/${id}/edit`], ...(others ?? []), ['Delete', null]]
+      : rows === 'collections'
+        ? [view, printing]
+        : [view]
     expect(href).toBe(menu[0]?.[1])
     expect(await menuEntries(user, row)).toEqual(menu)
     await user.keyboard('{Escape}')

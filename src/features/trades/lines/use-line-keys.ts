@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useCallback, useRef } from 'react'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
+import { useAltKey } from '#ui/keys/use-alt-key.ts'
 import { adderIn, numberToType } from './use-line-focus.ts'
 
 const isNumber = (element: Element) => element.matches('[role="spinbutton"]')
@@ -7,7 +8,7 @@ const numbersIn = (row: Element | undefined) => [...(row?.querySelectorAll<HTMLE
 
 /**
  * Keyboard navigation in the lines: Enter moves to the next number; Ctrl+Arrow (⌘ on a Mac) to the same number of the
- * next or previous line. Shift+Tab returns from the target of `goToNextLine` to the field before.
+ * next or previous line; Alt+1 to Alt+9 to the weight of a line. Shift+Tab returns from the target of `goToNextLine` to the field before.
  */
 export function useLineKeys(lines: LinesActor, content: RefObject<HTMLElement | null>) {
   const arrival = useRef<{ from: HTMLElement; to: HTMLElement } | null>(null)
@@ -20,6 +21,12 @@ export function useLineKeys(lines: LinesActor, content: RefObject<HTMLElement | 
     const rows = rowsNow()
     numbersIn(rows[rows.indexOf(row) + 1])[0]?.focus()
   }
+  useAltKey(code => {
+    const digit = Number(/^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1])
+    const weight = numbersIn(rowsNow()[digit - 1])[0]
+    weight?.focus()
+    return weight !== undefined
+  })
   const goToNextLine = useCallback(
     (from: HTMLElement) => {
       const rows = [...(content.current?.querySelectorAll('[data-row]') ?? [])]

@@ -1,8 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useLocation } from 'wouter'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import type { SlipSize } from '#domain/preferences.ts'
 import { t } from '#messages/message.ts'
+import { useSearch } from '#patterns/loading/use-search.ts'
+import { isToPrint } from '#routing/copy-search.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { useMenu } from '#ui/overlays/use-menu.ts'
 import type { Slip } from './slip.ts'
@@ -41,6 +44,19 @@ export function PrintSlip({ size, onSize }: { size: SlipSize; onSize: (size: Sli
       ) : null}
     </>
   )
+}
+
+/** Prints the slip if the URL asks for it, once the slip `isComplete`. */
+export function usePrintOnArrival(isComplete: boolean) {
+  const [path, navigate] = useLocation()
+  const isDue = isToPrint(useSearch()) && isComplete
+  const print = useEffectEvent(() => {
+    window.print()
+    navigate(path, { replace: true })
+  })
+  useEffect(() => {
+    if (isDue) print()
+  }, [isDue])
 }
 
 const millimetre = 96 / 25.4

@@ -25,7 +25,7 @@ import type { Trade } from '#schemas/trade.ts'
 import { LinkButton } from '#ui/basics/link.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { loadDetails, noTradeDetails } from './party-details.ts'
-import { PrintedSlip, PrintSlip } from './printed-slip.tsx'
+import { PrintedSlip, PrintSlip, usePrintOnArrival } from './printed-slip.tsx'
 import { ShareSlip } from './share-slip.tsx'
 import { type ReadValues, readTrade, type TradeViewConfig, useTradeReading } from './use-trade-reading.ts'
 import * as css from './view-trade.css.ts'
@@ -68,7 +68,8 @@ function Viewed({ config, list, trade, readAt }: ViewedProps) {
   const api = useApi()
   const user = useUser()
   const [size, setSize] = usePreference('slipSize')
-  const details = useLoaded(signal => loadDetails(api, user, trade, signal)).value ?? noTradeDetails
+  const loaded = useLoaded(signal => loadDetails(api, user, trade, signal))
+  const details = loaded.value ?? noTradeDetails
   const { id, buyer, createdAt, materials, unreadableLines } = trade
   // Lines in the response are shown even if the user seems to lack the view permission: the server decides.
   const lacksLines =
@@ -77,6 +78,7 @@ function Viewed({ config, list, trade, readAt }: ViewedProps) {
   const showsLines = lacksLines === null
   // A slip or a copy without the unreadable lines would be incomplete.
   const isReadable = showsLines && !unreadableLines
+  usePrintOnArrival(isReadable && (loaded.value ?? loaded.problem) !== null)
   return (
     <>
       <div className={css.screen}>
