@@ -4,7 +4,7 @@ import { isUuid } from '#rules/ids.ts'
 
 /** Filters of each list, in display order. The names are parameters of the URL. */
 export const filterNames = {
-  transactions: ['period', 'buyer', 'seller', 'material', 'family', 'recorded', 'without', 'weight', 'value'],
+  transactions: ['period', 'side', 'buyer', 'seller', 'material', 'family', 'recorded', 'without', 'weight', 'value'],
   collections: ['period', 'buyer', 'seller', 'material', 'family', 'recorded', 'without', 'weight', 'value'],
   users: ['type', 'role', 'secondFactor'],
   materials: ['family', 'factor'],
@@ -19,7 +19,16 @@ export type Condition = { name: FilterName; value: string }
 export const isFilteredResource = (resource: string): resource is FilteredResource => resource in filterNames
 
 /** Periods that move with the calendar. */
-export const movingPeriods = ['today', 'yesterday', 'week', 'month'] as const
+export const movingPeriods = [
+  'today',
+  'yesterday',
+  'week',
+  'month',
+  'lastWeek',
+  'lastMonth',
+  'lastQuarter',
+  'lastYear',
+] as const
 export type MovingPeriod = (typeof movingPeriods)[number]
 
 /** Bounds of a range. An empty text means no bound. */
@@ -57,6 +66,7 @@ const amount = (value: string) =>
 /** Functions that normalize a value, or return null if it is invalid. */
 const valueOf: Readonly<Record<FilterName, (value: string) => string | null>> = {
   period: value => oneOf(...movingPeriods)(value) ?? ordered(value, isDay, (one, other) => one < other),
+  side: oneOf('bought', 'sold'),
   buyer: recordId,
   seller: recordId,
   // An id, or a name in links from reports, which have no ids.

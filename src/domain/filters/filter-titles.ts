@@ -4,6 +4,7 @@ import type { FilterName } from './conditions.ts'
 /** Names of the filters in the menu. */
 export const filterTitles: Readonly<Record<FilterName, string>> = {
   period: t('Period'),
+  side: t('Side'),
   buyer: t('Buyer'),
   seller: t('Seller'),
   material: t('Material'),

@@ -14,9 +14,14 @@ export const movingPeriodNames: Readonly<Record<MovingPeriod, string>> = {
   yesterday: t('Yesterday'),
   week: t('This week'),
   month: t('This month'),
+  lastWeek: t('Last week'),
+  lastMonth: t('Last month'),
+  lastQuarter: t('Last quarter'),
+  lastYear: t('Last year'),
 }
 
 export const missingNames = { factor: t('Without a factor'), price: t('Without a price') } as const
+export const sideNames = { bought: t('Bought'), sold: t('Sold') } as const
 export const ownRecords = t('Sold by me')
 export const factorNames = { yes: t('With a factor'), no: t('Without a factor') } as const
 export const secondFactorNames = { yes: t('Second factor set up'), no: t('Second factor not set up') } as const
@@ -43,6 +48,7 @@ function amountWords(value: string, format: (amount: number) => string): string 
 /** Texts of values that identify no record. */
 const valueWords: Readonly<Partial<Record<FilterName, (value: string, locale: string) => string>>> = {
   period: periodWords,
+  side: value => (value === 'sold' ? sideNames.sold : sideNames.bought),
   family: value => familyNames[families.find(family => family === value) ?? 'other'],
   recorded: () => ownRecords,
   without: value => (value === 'price' ? missingNames.price : missingNames.factor),

@@ -10,6 +10,8 @@ export type FilterFacts = {
   /** Today in local time, for moving periods. */
   today: Day
   userId: string
+  /** Business of the user, or null. */
+  businessId: string | null
   /** Material of the filter `material`; null if it no longer exists. */
   material: FilterMaterial | null
 }

@@ -52,6 +52,10 @@ export const tradeTests: FilterTests<Trade> = {
         return day >= from && day <= to
       }
     },
+    side:
+      (value, { businessId }) =>
+      ({ buyer }) =>
+        (buyer?.id === businessId) === (value === 'bought'),
     buyer:
       value =>
       ({ buyer }) =>

@@ -7,6 +7,8 @@ const { color, space, radius } = vars
 export const segments = uiStyle({
   display: 'inline-flex',
   flexWrap: 'wrap',
+  flex: 'none',
+  maxWidth: '100%',
   gap: '1px',
   padding: '1px',
   border: `1px solid ${color.line}`,

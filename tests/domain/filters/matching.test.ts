@@ -17,7 +17,12 @@ const otherBusiness = idOf(4)
 const oneRole = idOf(5)
 const otherRole = idOf(6)
 
-const facts: FilterFacts = { today: '2026-11-18', userId: me, material: { name: 'Steel', gwCode: 'GW 53-01' } }
+const facts: FilterFacts = {
+  today: '2026-11-18',
+  userId: me,
+  businessId: oneBusiness,
+  material: { name: 'Steel', gwCode: 'GW 53-01' },
+}
 
 /** Raw rows as a server sends them. Each filter has a second calculation below, which reads these raw values. */
 const rawLine = fc.record({
@@ -69,12 +74,21 @@ const expectedRows: ReadonlyArray<[Condition, (raw: RawTrade) => boolean]> = [
   [{ name: 'period', value: 'yesterday' }, raw => isBetween(momentOf(raw), november(17), november(18))],
   [{ name: 'period', value: 'week' }, raw => isBetween(momentOf(raw), november(16), november(19))],
   [{ name: 'period', value: 'month' }, raw => isBetween(momentOf(raw), november(1), november(19))],
+  [{ name: 'period', value: 'lastWeek' }, raw => isBetween(momentOf(raw), november(9), november(16))],
+  [{ name: 'period', value: 'lastMonth' }, raw => isBetween(momentOf(raw), new Date(2026, 9, 1), november(1))],
+  [
+    { name: 'period', value: 'lastQuarter' },
+    raw => isBetween(momentOf(raw), new Date(2026, 6, 1), new Date(2026, 9, 1)),
+  ],
+  [{ name: 'period', value: 'lastYear' }, () => false],
   [
     { name: 'period', value: '2026-10-20..2026-11-02' },
     raw => isBetween(momentOf(raw), new Date(2026, 9, 20), november(3)),
   ],
   [{ name: 'period', value: '2026-11-10..' }, raw => momentOf(raw) >= november(10)],
   [{ name: 'period', value: '..2026-11-10' }, raw => momentOf(raw) < november(11)],
+  [{ name: 'side', value: 'bought' }, ({ buyer }) => buyer === oneBusiness],
+  [{ name: 'side', value: 'sold' }, ({ buyer }) => buyer !== oneBusiness],
   [{ name: 'buyer', value: oneBusiness }, ({ buyer }) => buyer === oneBusiness],
   [{ name: 'seller', value: someUser }, ({ seller }) => seller === someUser],
   [{ name: 'recorded', value: 'me' }, ({ seller }) => seller === me],

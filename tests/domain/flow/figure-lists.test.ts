@@ -84,7 +84,11 @@ async function compare(all: readonly SomeRecord[], selection: FlowSelection, fil
   const { records } = await findRecords(sources, subject, flow, selection, new AbortController().signal)
   const listed = lists.flatMap(({ list, conditions }) => {
     const name = conditions.find(condition => condition.name === 'material')?.value
-    const matches = matcherOf(tradeTests, conditions, { ...facts, material: name === undefined ? null : { name } })
+    const matches = matcherOf(tradeTests, conditions, {
+      ...facts,
+      businessId: null,
+      material: name === undefined ? null : { name },
+    })
     return all.flatMap(([own, trade]) => (own === list && matches(trade) ? [trade.id] : []))
   })
   return { hasLists: lists.length > 0, listed: listed.toSorted(), added: records.map(({ id }) => id).toSorted() }

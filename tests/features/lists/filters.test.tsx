@@ -4,7 +4,7 @@ import { tradeShapes } from '#contract/trade-contract.ts'
 import { formatWeight } from '#domain/figures/numbers.ts'
 import type { ServerName } from '#mirage/situation/situation.ts'
 import { listed, listRows } from '../list-parts.ts'
-import { lindiwe, renderApp } from '../render-app.tsx'
+import { lindiwe, naledi, renderApp } from '../render-app.tsx'
 
 const path = '/admin/transactions'
 const chips = () => within(screen.getByRole('list', { name: 'Filters' })).getAllByRole('listitem')
@@ -67,6 +67,22 @@ test('names and removes unreadable filters of the address, and removes others wi
   await waitFor(() => expect(at()).toBe(path))
   // The focus stays in the filters.
   expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus()
+})
+
+test('shows all trades, purchases or sales of the business, with the side in the address', async () => {
+  const own = '/business/transactions'
+  const { user, path: at, mock } = renderApp({ as: naledi, path: own })
+  await listed()
+  const { businessId } = mock.store.userNamed(naledi) ?? {}
+  const rows = () => listRows().flatMap(({ dataset: { row } }) => mock.store.transactions.get(row ?? '')?.buyerId ?? [])
+  await user.click(screen.getByRole('radio', { name: 'Sold' }))
+  await waitFor(() => expect(at()).toBe(`${own}?side=sold`))
+  await waitFor(() => expect(rows()).not.toContain(businessId))
+  expect(rows()).not.toEqual([])
+  await user.click(screen.getByRole('radio', { name: 'Bought' }))
+  await waitFor(() => expect(new Set(rows())).toEqual(new Set([businessId])))
+  await user.click(screen.getByRole('radio', { name: 'All' }))
+  await waitFor(() => expect(at()).toBe(own))
 })
 
 test('opens the filters by key, and each choice changes the address', async () => {

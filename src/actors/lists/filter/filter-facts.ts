@@ -3,6 +3,7 @@ import { sessionApi } from '#actors/use-api.ts'
 import { localDay } from '#domain/figures/periods.ts'
 import { type Condition, valueIn } from '#domain/filters/conditions.ts'
 import type { FilterFacts, FilterMaterial } from '#domain/filters/matching.ts'
+import { ownBusinessId } from '#domain/people/own-business.ts'
 import { Problem } from '#domain/problem.ts'
 import { ownerOf } from '#machines/session/session-owner.ts'
 import { isUuid } from '#rules/ids.ts'
@@ -32,9 +33,11 @@ export async function filterFacts(
   conditions: readonly Condition[],
   signal: AbortSignal,
 ): Promise<FilterFacts> {
+  const user = ownerOf(environment.session.getSnapshot().context)
   return {
     today: localDay(environment.now()),
-    userId: ownerOf(environment.session.getSnapshot().context)?.id ?? '',
+    userId: user?.id ?? '',
+    businessId: user && ownBusinessId(user),
     material: await materialOf(environment, valueIn(conditions, 'material'), signal),
   }
 }

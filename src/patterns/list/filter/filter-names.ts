@@ -13,11 +13,15 @@ const needs: Readonly<Partial<Record<FilterName, readonly Permission[]>>> = {
 
 const ofLines: ReadonlySet<FilterName> = new Set(['material', 'family', 'without', 'weight', 'value'])
 
+/** True if the rows of a list are purchases and sales of the user's business. */
+export const hasSides = (resource: string, user: User) => resource === 'transactions' && user.type === 'business'
+
 /** Returns the filters of a list that the user can choose. */
 export function permittedFilters(resource: string, user: User): FilterName[] {
   if (!isFilteredResource(resource)) return []
   const isTrade = resource === 'transactions' || resource === 'collections'
   return filterNames[resource].filter((name: FilterName) => {
+    if (name === 'side') return hasSides(resource, user)
     if (isTrade && ofLines.has(name) && !may(user, `${resource}.materials.view`)) return false
     return (needs[name] ?? []).every(permission => may(user, permission))
   })

@@ -1,4 +1,4 @@
-import { dayInShort, noonOf } from '#domain/figures/date-words.ts'
+import { dayInWords, noonOf } from '#domain/figures/date-words.ts'
 import { familyNames } from '#domain/figures/material-families.ts'
 import type { Day } from '#domain/figures/periods.ts'
 import { type FilterName, isRepeatable, movingPeriods } from '#domain/filters/conditions.ts'
@@ -9,6 +9,7 @@ import {
   movingPeriodNames,
   ownRecords,
   secondFactorNames,
+  sideNames,
 } from '#domain/filters/filter-words.ts'
 import { typeNames } from '#domain/people/user-rules.ts'
 import { families } from '#rules/families.ts'
@@ -19,6 +20,7 @@ const optionsIn = (names: Readonly<Record<string, string>>): FilterOption[] =>
   Object.entries(names).map(([id, label]) => ({ id, label }))
 
 const fixed: Readonly<Partial<Record<FilterName, readonly FilterOption[]>>> = {
+  side: optionsIn(sideNames),
   family: families.map(id => ({ id, label: familyNames[id] })),
   without: optionsIn({ price: missingNames.price, factor: missingNames.factor }),
   recorded: [{ id: 'me', label: ownRecords }],
@@ -30,7 +32,8 @@ const fixed: Readonly<Partial<Record<FilterName, readonly FilterOption[]>>> = {
 function periods(today: Day, locale: string): FilterOption[] {
   return movingPeriods.map(id => {
     const { from, to } = rangeOfPeriod(id, today)
-    const days = [...new Set([from, to])].map(day => dayInShort(noonOf(day), locale))
+    const now = Date.parse(noonOf(today))
+    const days = [...new Set([from, to])].map(day => dayInWords(noonOf(day), locale, now))
     return { id, label: movingPeriodNames[id], detail: days.join(' – ') }
   })
 }

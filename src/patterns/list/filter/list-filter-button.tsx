@@ -1,6 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { readConditions } from '#domain/filters/conditions.ts'
+import { objectEntries } from 'ts-extras'
+import { useUser } from '#actors/environment.tsx'
+import {
+  type Condition,
+  readConditions,
+  valueIn,
+  withCondition,
+  withoutCondition,
+  writeConditions,
+} from '#domain/filters/conditions.ts'
+import { sideNames } from '#domain/filters/filter-words.ts'
 import { t } from '#messages/message.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import type { ListActor } from '#patterns/list/use-list.ts'
@@ -8,7 +18,9 @@ import { Button } from '#ui/basics/button.tsx'
 import { pressedCharacter } from '#ui/keys/pressed-character.ts'
 import { useIsLeft } from '#ui/layout/use-is-left.ts'
 import { lazyPart, usePart } from '#ui/lazy-part.ts'
+import { Segments } from '#ui/pickers/segments.tsx'
 import * as css from './filter.css.ts'
+import { hasSides } from './filter-names.ts'
 
 const filterMenu = lazyPart(async () => (await import('./filter-menu.tsx')).FilterMenu)
 
@@ -27,7 +39,34 @@ function useFilterKey(act: () => void) {
   }, [])
 }
 
-/** Button that opens the filters of a list and shows the number of active filters. */
+const sides = [
+  { id: 'all', label: t('All') },
+  ...objectEntries(sideNames).map(([id, label]) => ({ id, label })),
+] as const
+
+/** Choice between all trades, purchases and sales. */
+function SideChoice({
+  conditions,
+  onChange,
+}: {
+  conditions: readonly Condition[]
+  onChange: (filter?: string) => void
+}) {
+  const side = valueIn(conditions, 'side')
+  return (
+    <Segments
+      label={t('Side')}
+      options={sides}
+      value={sides.find(({ id }) => id === side)?.id ?? 'all'}
+      onChange={id => {
+        const others = side === null ? conditions : withoutCondition(conditions, { name: 'side', value: side })
+        onChange(writeConditions(id === 'all' ? others : withCondition(others, { name: 'side', value: id })))
+      }}
+    />
+  )
+}
+
+/** Choice of the side, and the button that opens the filters of a list and shows the number of active filters. */
 export function ListFilterButton<Row extends { id: string }>({
   definition: { resource },
   list,
@@ -36,7 +75,10 @@ export function ListFilterButton<Row extends { id: string }>({
   list: ListActor<Row>
 }) {
   const filter = useSelector(list, ({ context }) => context.query.filter)
-  const { length: count } = filter === undefined ? [] : readConditions(filter, resource)
+  const user = useUser()
+  const conditions = filter === undefined ? [] : readConditions(filter, resource)
+  const { length: count } = conditions
+  const onChange = (changed?: string) => list.send({ type: 'query.request', change: { filter: changed } })
   const anchor = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const { part: Menu, want } = usePart(filterMenu)
@@ -44,6 +86,7 @@ export function ListFilterButton<Row extends { id: string }>({
   useFilterKey(open)
   return (
     <>
+      {hasSides(resource, user) ? <SideChoice {...{ conditions, onChange }} /> : null}
       <Button
         icon="filter"
         ref={anchor}
@@ -54,13 +97,7 @@ export function ListFilterButton<Row extends { id: string }>({
       >
         {t('Filter')} {count > 0 ? <span className={css.count}>{count}</span> : null}
       </Button>
-      {Menu ? (
-        <Menu
-          {...{ anchor, isOpen, resource, filter }}
-          onChange={changed => list.send({ type: 'query.request', change: { filter: changed } })}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
+      {Menu ? <Menu {...{ anchor, isOpen, resource, filter, onChange }} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

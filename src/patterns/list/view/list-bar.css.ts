@@ -17,8 +17,15 @@ export const search = appStyle({
   gap: vars.space.s2,
   alignItems: 'center',
   minWidth: 0,
-  // With a camera button, the search has its own row on phones.
-  '@media': { [media.small]: { selectors: { '&:has(> button)': { flexBasis: '100%' } } } },
+  // With other controls than Filter, the search has its own row on phones.
+  '@media': {
+    [media.small]: {
+      selectors: {
+        '&:has(> button)': { flexBasis: '100%' },
+        '&:has(> [role="radiogroup"])': { flexBasis: '100%', flexWrap: 'wrap' },
+      },
+    },
+  },
 })
 
 /** Text that phones hide visually. Screen readers still announce it. */

@@ -7,12 +7,12 @@ const ofTrades = ['period', 'recorded']
 const ofLines = ['family', 'without', 'weight', 'value']
 
 test.each<[resource: string, permissions: string[], names: string[]]>([
-  ['transactions', [], ofTrades],
-  ['transactions', ['businesses.view'], ['buyer', ...ofTrades]],
+  ['transactions', [], ['side', ...ofTrades]],
+  ['transactions', ['businesses.view'], ['side', 'buyer', ...ofTrades]],
   ['collections', ['users.view'], ['seller', ...ofTrades]],
   ['collections', ['collections.materials.view'], [...ofTrades, ...ofLines]],
   ['collections', ['transactions.materials.view', 'materials.view'], ofTrades],
-  ['transactions', ['transactions.materials.view', 'materials.view'], ['material', ...ofTrades, ...ofLines]],
+  ['transactions', ['transactions.materials.view', 'materials.view'], ['side', 'material', ...ofTrades, ...ofLines]],
   ['users', ['roles.view'], ['type', 'secondFactor']],
   ['users', ['users.roles.view'], ['type', 'secondFactor']],
   ['users', ['roles.view', 'users.roles.view'], ['type', 'role', 'secondFactor']],
