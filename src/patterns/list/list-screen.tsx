@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { useListPreferences } from '#actors/lists/list-preferences.ts'
-import { countInWords } from '#domain/figures/counts.ts'
+import { countInWords, countOf } from '#domain/figures/counts.ts'
 import { unreadableLinesOf } from '#domain/trades/unreadable-lines.ts'
 import { isEmpty, isExpecting, isWithoutHits, positionOf } from '#machines/list/list.selectors.ts'
 import { useListExport } from '#patterns/list/export/list-export.tsx'
@@ -17,6 +17,7 @@ import { UnreadableNote } from '#patterns/loading/unreadable-note.tsx'
 import { useSearch } from '#patterns/loading/use-search.ts'
 import { viewIn } from '#routing/view-search.ts'
 import { countOfPage } from '#schemas/envelope.ts'
+import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { usePart } from '#ui/lazy-part.ts'
 import { Pagination } from '#ui/table/pagination.tsx'
@@ -24,6 +25,7 @@ import { EmptyList } from './empty-list.tsx'
 import type { ListDefinition } from './list-definition.ts'
 import { ListHeader, useNewRecordLinks } from './list-header.tsx'
 import { ListResults } from './list-results.tsx'
+import { foundFor, noMatchTitle } from './list-words.ts'
 import { rowsOnShow, useList, useListView } from './use-list.ts'
 import { useListRows } from './use-list-rows.tsx'
 
@@ -58,6 +60,7 @@ export function ListScreen<Row extends { id: string }>({ definition: original }:
   const newRecordLinks = useNewRecordLinks(definition)
   const isByDays =
     trade !== undefined && !page?.isUnsorted && hasDayHeadings(chosen) && isByNewest(columns, answered?.sort)
+  const term = isExpecting(snapshot) || page?.filtered ? '' : (answered?.searchTerm ?? '')
   return (
     <>
       <ListHeader
@@ -115,6 +118,15 @@ export function ListScreen<Row extends { id: string }>({ definition: original }:
           onSave={saving.ask}
         />
       ) : null}
+      <VisuallyHidden>
+        <output>
+          {term === ''
+            ? ''
+            : position
+              ? foundFor(countOf(position.count, noun, locale), term)
+              : noMatchTitle(noun, term)}
+        </output>
+      </VisuallyHidden>
       {exporting.line}
       {isExpecting(snapshot) ? null : (
         <>

@@ -26,3 +26,6 @@ export const noFilteredTitle = (noun: Noun) =>
     '{noun, select, transaction {No transactions match the filters} collection {No collections match the filters} material {No materials match the filters} other {No users match the filters}}',
     { noun },
   )
+
+/** Returns the result of a search for screen readers: "6 transactions found for “copper”". */
+export const foundFor = (rows: string, term: string) => t('{rows} found for “{term}”', { rows, term: isolated(term) })

@@ -56,6 +56,13 @@ test('focus stays in the search without results and after a failure, and can mov
   await user.type(field(), 'unobtainium{ArrowDown}')
   await screen.findByRole('heading', { name: 'No materials match “unobtainium”' })
   expect(field()).toHaveFocus()
+  // Screen readers announce the result, also of a search with one page.
+  const results = () =>
+    screen.getAllByRole('status').map(({ textContent }) => textContent?.replaceAll(/[\u2068\u2069]/g, ''))
+  expect(results()).toContain('No materials match “unobtainium”')
+  await user.clear(field())
+  await user.type(field(), 'cullet')
+  await waitFor(() => expect(results()).toContain('1 material found for “cullet”'))
 })
 
 test('rows that are replaced keep the focus at their position, on the last row, or in the search', async () => {
