@@ -43,7 +43,12 @@ export const title = uiStyle({
 
 export const subtitle = uiStyle({ color: color.ink3, overflowWrap: 'anywhere' })
 
-export const actions = uiStyle({ ...look.line, gap: space.s2, flex: 'none' })
+export const actions = uiStyle({
+  ...look.line,
+  gap: space.s2,
+  flex: 'none',
+  '@media': { [media.small]: { flex: 'auto', minWidth: 0 } },
+})
 
 // On a phone, the primary button comes first.
 uiGlobalStyle(`${actions} > ${variants.primary}`, { '@media': { [media.small]: { order: -1 } } })

@@ -181,7 +181,7 @@ export const topBar = uiStyle({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    padding: `${space.s2} ${space.s4}`,
+    padding: `${space.s2} ${space.page}`,
     background: color.sunken,
     borderBottom: `1px solid ${color.line}`,
   }),

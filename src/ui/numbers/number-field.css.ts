@@ -67,6 +67,9 @@ export const stepper = uiStyle({
   '@media': { [media.touch]: { width: vars.control.medium } },
 })
 
+// Shows the steppers of the field in use only, so that the figures of a table stand out.
+uiGlobalStyle(`${box}:not(:hover, :focus-within) > ${stepper}`, { opacity: 0 })
+
 /** Wraps messages below the field at the field's width, even in numeric cells. */
 export const field = uiStyle({})
 uiGlobalStyle(`${field} + *`, { width: 0, minWidth: '100%', whiteSpace: 'normal', textAlign: 'end' })
