@@ -126,21 +126,21 @@ export function rangesOf(period: Period, today: Day): PeriodRanges {
   return { now, before: { from: before.from, to: earlierOf(before.to, daysLater(before.from, lengthOf(now) - 1)) } }
 }
 
-/** Returns the number of whole months in a range; 0 if the range has other days. */
+/** Returns the number of calendar months in a range; 0 if it starts or ends within a month. */
 function wholeMonthsIn({ from, to }: DayRange): number {
   const count = monthIndexOf(daysLater(to, 1)) - monthIndexOf(from)
   return count > 0 && from.endsWith('-01') && daysLater(to, 1).endsWith('-01') ? count : 0
 }
 
-/** True if a range has whole months only. */
+/** True if a range starts and ends with a calendar month. */
 export const isWholeMonths = (range: DayRange): boolean => wholeMonthsIn(range) > 0
 
 /** True if a range is one calendar month. */
 export const isWholeMonth = (range: DayRange): boolean => wholeMonthsIn(range) === 1
 
 /**
- * Returns the period directly before (`by` = -1) or after (`by` = 1) a period: as many months if the period has whole
- * months, otherwise as many days. Returns null for a period that starts after today. `today` is the local day.
+ * Returns the period directly before (`by` = -1) or after (`by` = 1) a period: as many months if the period has
+ * complete months, otherwise as many days. Returns null for a period that starts after today. `today` is the local day.
  */
 export function nextPeriod(period: Period, by: 1 | -1, today: Day): Period | null {
   const range = period.kind === 'custom' ? period : rangesOf(period, today).now

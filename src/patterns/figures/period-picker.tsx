@@ -31,7 +31,7 @@ type Days = { from: string; to: string }
 
 /**
  * Chooses the period, or steps to the period before or after. `days` is the current range, which is also the initial
- * value of a custom range. A custom range of whole months shows its name until the user chooses “From – to”.
+ * value of a custom range. A custom range of complete months shows its name until the user chooses “From – to”.
  */
 export function PeriodPicker({
   period,

@@ -67,7 +67,7 @@ export const stepper = uiStyle({
   '@media': { [media.touch]: { width: vars.control.medium } },
 })
 
-// Shows the steppers of the field in use only, so that the figures of a table stand out.
+// Shows the steppers only in the field that the user points at or edits.
 uiGlobalStyle(`${box}:not(:hover, :focus-within) > ${stepper}`, { opacity: 0 })
 
 /** Wraps messages below the field at the field's width, even in numeric cells. */

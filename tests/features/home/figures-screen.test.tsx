@@ -140,7 +140,7 @@ describe('period', () => {
     expect(screen.getByRole('button', { name: 'Next period' })).toBeDisabled()
   })
 
-  test('names a custom range of whole months instead of its days', async () => {
+  test('names a custom range of complete months instead of its days', async () => {
     const october = { kind: 'custom', from: '2026-10-01', to: '2026-10-31' } as const
     const { user, onPeriod } = show(naledi, { period: october })
     expect(screen.queryByLabelText('From')).toBeNull()

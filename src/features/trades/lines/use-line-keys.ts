@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useCallback, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import { useAltKey } from '#ui/keys/use-alt-key.ts'
 import { adderIn, numberToType } from './use-line-focus.ts'
@@ -6,12 +6,36 @@ import { adderIn, numberToType } from './use-line-focus.ts'
 const isNumber = (element: Element) => element.matches('[role="spinbutton"]')
 const numbersIn = (row: Element | undefined) => [...(row?.querySelectorAll<HTMLElement>('[role="spinbutton"]') ?? [])]
 
+/** Moves the focus to the next line, and back from there. */
+function createMoves(content: RefObject<HTMLElement | null>) {
+  let arrival: { from: HTMLElement; to: HTMLElement } | null = null
+  return {
+    goToNextLine: (from: HTMLElement) => {
+      const rows = [...(content.current?.querySelectorAll('[data-row]') ?? [])]
+      const row = from.closest('[data-row]')
+      const to = numberToType(rows[rows.findIndex(each => each === row) + 1]) ?? adderIn(content.current)
+      if (!to) return
+      arrival = { from, to }
+      to.focus()
+    },
+    /** Returns true if the focus moved back from `target`. */
+    goBackFrom: (target: EventTarget): boolean => {
+      if (target !== arrival?.to || !arrival.from.isConnected) return false
+      arrival.from.focus()
+      return true
+    },
+  }
+}
+
 /**
- * Keyboard navigation in the lines: Enter moves to the next number; Ctrl+Arrow (⌘ on a Mac) to the same number of the
- * next or previous line; Alt+1 to Alt+9 to the weight of a line. Shift+Tab returns from the target of `goToNextLine` to the field before.
+ * Keyboard navigation in the lines.
+ *
+ * - Enter moves to the next number. Ctrl+Arrow (⌘ on a Mac) moves to the same number of the next or previous line.
+ * - Alt+1 to Alt+9 move to the weight of a line.
+ * - Shift+Tab returns from the target of `goToNextLine`.
  */
 export function useLineKeys(lines: LinesActor, content: RefObject<HTMLElement | null>) {
-  const arrival = useRef<{ from: HTMLElement; to: HTMLElement } | null>(null)
+  const [moves] = useState(() => createMoves(content))
   const rowsNow = () => [...(content.current?.querySelectorAll('[data-row]') ?? [])]
   const goOn = (from: HTMLElement, row: Element) => {
     const numbers = numbersIn(row)
@@ -27,17 +51,6 @@ export function useLineKeys(lines: LinesActor, content: RefObject<HTMLElement | 
     weight?.focus()
     return weight !== undefined
   })
-  const goToNextLine = useCallback(
-    (from: HTMLElement) => {
-      const rows = [...(content.current?.querySelectorAll('[data-row]') ?? [])]
-      const row = from.closest('[data-row]')
-      const to = numberToType(rows[rows.findIndex(each => each === row) + 1]) ?? adderIn(content.current)
-      if (!to) return
-      arrival.current = { from, to }
-      to.focus()
-    },
-    [content],
-  )
   /**
    * Moves the focus up or down in a column of number fields. The search is the last element of each column. Returns
    * true if `from` is in the column.
@@ -62,7 +75,7 @@ export function useLineKeys(lines: LinesActor, content: RefObject<HTMLElement | 
     return true
   }
   return {
-    goToNextLine,
+    goToNextLine: moves.goToNextLine,
     // Capture phase, because the number fields and the search handle the arrow keys too.
     onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => {
       const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event
@@ -73,11 +86,7 @@ export function useLineKeys(lines: LinesActor, content: RefObject<HTMLElement | 
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const { target, key, altKey, shiftKey } = event
-      if (key === 'Tab' && shiftKey && target === arrival.current?.to && arrival.current.from.isConnected) {
-        event.preventDefault()
-        arrival.current.from.focus()
-        return
-      }
+      if (key === 'Tab' && shiftKey && moves.goBackFrom(target)) return event.preventDefault()
       const row = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-row]') : null
       if (!row || !(target instanceof HTMLElement) || altKey || shiftKey || event.nativeEvent.isComposing) return
       const isCommand = event.ctrlKey || event.metaKey
