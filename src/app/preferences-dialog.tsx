@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useEnvironment, usePreferences } from '#actors/environment.tsx'
 import { chosenLocale } from '#actors/locale.ts'
 import { languageOptions } from '#domain/language-options.ts'
@@ -8,21 +9,32 @@ import { Select } from '#ui/pickers/select.tsx'
 import { appearanceLabels, decimalLabels, formatLabels, formatSample, themeChoices } from './frame/preference-labels.ts'
 import { SingleKeys } from './single-keys.tsx'
 
-/** Applies each choice immediately, so that the page behind the dialog shows it. */
+/**
+ * Applies each choice immediately, so that the page behind the dialog shows it. Only the language applies when the dialog
+ * closes, because it reloads the app.
+ */
 export function PreferencesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { browserLocale } = useEnvironment()
   const [chosen, choose] = usePreferences()
   const example = (other: Partial<typeof chosen>) => formatSample(chosenLocale({ ...chosen, ...other }, browserLocale))
-  const language = languageOptions.find(({ id }) => id === chosen.language)
+  const [language, setLanguage] = useState(chosen.language)
+  const detail =
+    language === chosen.language
+      ? languageOptions.find(({ id }) => id === language)?.detail
+      : t('The app changes to this language when you close this dialog.')
+  const close = () => {
+    onClose()
+    if (language !== chosen.language) choose('language', language)
+  }
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('Preferences')}>
+    <Dialog isOpen={isOpen} onClose={close} title={t('Preferences')}>
       <p>{t('These preferences apply to this browser.')}</p>
       <Select
         label={t('Language')}
         options={languageOptions}
-        value={chosen.language}
-        onChange={next => choose('language', next)}
-        {...(language?.detail ? { description: language.detail } : {})}
+        value={language}
+        onChange={setLanguage}
+        {...(detail ? { description: detail } : {})}
       />
       <Select
         label={t('Theme')}

@@ -35,3 +35,11 @@ export function writePeriodSearch(period: Period): string {
   if (period.kind === 'custom') return `?${new URLSearchParams({ from: period.from, to: period.to }).toString()}`
   return period.kind === usual.kind ? '' : `?period=${period.kind}`
 }
+
+/** Returns the URL query string with another period, on the first page. */
+export function withPeriod(search: string, period: Period): string {
+  const params = new URLSearchParams(writePeriodSearch(period))
+  for (const [name, value] of new URLSearchParams(withoutPeriod(search)))
+    if (name !== 'page') params.append(name, value)
+  return params.size === 0 ? '' : `?${params.toString()}`
+}

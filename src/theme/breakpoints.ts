@@ -16,6 +16,8 @@ export const media = {
     `screen and (width < ${breakpoints.frame + scrollBar}px)`,
     `screen and (pointer: coarse) and (width < ${breakpoints.touchFrame + scrollBar}px)`,
   ].join(', '),
+  /** Windows in which the navigation is a rail of icons. Includes the width of a scroll bar. */
+  rail: `screen and (pointer: fine) and (${breakpoints.frame + scrollBar}px <= width < ${breakpoints.rail + scrollBar}px)`,
   /** Windows in which a table with all columns might overflow its card. */
   belowWide: `screen and (width < ${breakpoints.wide}px)`,
   /** Windows in which a report has one column: below 1336 px, plus the width of a scroll bar. */

@@ -61,7 +61,10 @@ part(
   null,
   {
     gridTemplateColumns: '232px minmax(0, 1fr)',
-    '@media': { [media.belowFrame]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' } },
+    '@media': {
+      [media.rail]: { gridTemplateColumns: '3.5rem minmax(0, 1fr)' },
+      [media.belowFrame]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
+    },
   },
   hasFrame,
 )
@@ -69,10 +72,11 @@ part(
   'side',
   {
     borderInlineEnd: `1px solid ${color.line}`,
-    padding: `calc(${space.gap} + 2px) calc(${space.s3} + ${space.s2})`,
+    padding: `calc((3.5rem - 26px) / 2) calc(${space.s3} + ${space.s2})`,
     '@media': {
+      [media.rail]: { paddingInline: '15px' },
       [media.belowFrame]: {
-        padding: `calc(${space.s2} + (${control.medium} - 26px) / 2) ${space.s4}`,
+        padding: `calc(${space.s2} + (${control.small} - 26px) / 2) ${space.page}`,
         borderInlineEnd: 'none',
         borderBottom: `1px solid ${color.line}`,
       },

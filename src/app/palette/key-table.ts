@@ -36,7 +36,7 @@ export const keyTable: readonly KeyRow[] = [
   {
     keys: ['↓', '↑', 'Home', 'End'],
     where: t('Lists'),
-    does: t('Move between rows; `↓` in the search goes to the first row'),
+    does: t('Move between rows; `↓` in the search or the page goes to the first row'),
   },
   { keys: ['Enter', 'Shift+F10'], where: t('Row'), does: t('Open the row; open its menu') },
   { keys: ['P'], where: t('Row'), does: t('Print the slip'), isSingle: true },

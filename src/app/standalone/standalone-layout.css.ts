@@ -10,7 +10,8 @@ export const alone = appStyle({
   maxWidth: '40rem',
   minHeight: '100dvh',
   marginInline: 'auto',
-  padding: `${vars.space.s6} ${vars.space.s4}`,
+  vars: { [vars.space.page]: vars.space.s4 },
+  padding: `${vars.space.s6} ${vars.space.page}`,
 })
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })

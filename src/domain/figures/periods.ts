@@ -140,9 +140,11 @@ export const isWholeMonth = (range: DayRange): boolean => wholeMonthsIn(range) =
 
 /**
  * Returns the period directly before (`by` = -1) or after (`by` = 1) a period: as many months if the period has
- * complete months, otherwise as many days. Returns null for a period that starts after today. `today` is the local day.
+ * complete months, otherwise as many days. Returns null if that period starts after today, and for a range that ends before
+ * it starts. `today` is the local day.
  */
 export function nextPeriod(period: Period, by: 1 | -1, today: Day): Period | null {
+  if (isBackwards(period)) return null
   const range = period.kind === 'custom' ? period : rangesOf(period, today).now
   const months = 'from' in period || period.kind === 'lastWeek' ? wholeMonthsIn(range) : monthsOf[period.kind][0]
   const days = by * lengthOf(range)

@@ -2,6 +2,7 @@ import { exact } from '#domain/carbon/carbon.ts'
 import { sumsOfTrade } from '#domain/carbon/sums-of-trade.ts'
 import { familyOf } from '#domain/figures/material-families.ts'
 import { localDay } from '#domain/figures/periods.ts'
+import { sideOf } from '#domain/trades/trade-side.ts'
 import type { Line, Trade } from '#schemas/trade.ts'
 import { boundsIn } from './conditions.ts'
 import { rangeOfPeriod } from './filter-period.ts'
@@ -52,10 +53,8 @@ export const tradeTests: FilterTests<Trade> = {
         return day >= from && day <= to
       }
     },
-    side:
-      (value, { businessId }) =>
-      ({ buyer }) =>
-        (buyer?.id === businessId) === (value === 'bought'),
+    side: (value, { businessId }) =>
+      businessId === null ? () => false : trade => sideOf(trade, { id: businessId, sellerIds: null }) === value,
     buyer:
       value =>
       ({ buyer }) =>

@@ -33,10 +33,20 @@ export const describeTrade =
         })
   }
 
-/** Returns the date and, if the trade has lines, the totals: "Date: Nov 20, 2026, 2:46 PM. Weight: 40.00 kg. …". */
-export function tradeFacts(createdAt: string, lines: Parameters<typeof totalsOf>[0], locale: string): string {
+/**
+ * Returns the date and the totals: "Date: Nov 20, 2026, 2:46 PM. Weight: 40.00 kg. …". Returns only the date if the trade
+ * has no lines or unreadable ones.
+ */
+export function tradeFacts(
+  {
+    createdAt,
+    lines,
+    unreadableLines,
+  }: { createdAt: string; lines: Parameters<typeof totalsOf>[0] } & Pick<Trade, 'unreadableLines'>,
+  locale: string,
+): string {
   const date = dayAndTime(createdAt, locale)
-  if (lines.length === 0) return t('Date: {date}.', { date })
+  if (lines.length === 0 || unreadableLines) return t('Date: {date}.', { date })
   const { weight, value } = totalsOf(lines)
   return t('Date: {date}. Weight: {weight}. Value: {value}.', {
     date,

@@ -111,11 +111,11 @@ export function ReportFrame({
             </span>
           </span>
         }
-        actions={<div ref={setPageBar} className={css.items} />}
+        actions={<div ref={setPageBar} className={css.items} data-report-bar />}
       />
       <div className={`${css.bar} ${toolbar} ${screenOnly}`}>
         <PeriodPicker period={period} days={days} onChange={goTo} />
-        <div ref={setPeriodBar} className={css.items} />
+        <div ref={setPeriodBar} className={css.items} data-report-bar />
       </div>
       {isBackward ? (
         <BackwardPeriod days={days} />

@@ -43,7 +43,7 @@ const adminCollections: ListDefinition<Trade> = {
   remove: {
     nameOf: () => t('Collection'),
     detailOf: partiesOf,
-    factsOf: ({ createdAt, materials }, locale) => tradeFacts(createdAt, materials, locale),
+    factsOf: ({ materials, ...trade }, locale) => tradeFacts({ ...trade, lines: materials }, locale),
     call: (api, id) => api.collections.remove(id),
   },
 }

@@ -99,7 +99,7 @@ export function tradeKind(config: TradeFormConfig, { now, serverNow, locale }: E
       titleOf: ({ buyer, date }, written) => tradeName(buyer, date, written),
       detailOf: partiesOf,
       describe: describeTrade(config.noun),
-      factsOf: ({ date, lines }, locale) => tradeFacts(date, lines, locale),
+      factsOf: ({ date, ...values }, locale) => tradeFacts({ ...values, createdAt: date }, locale),
       noteOf: ({ lines }) => avoidedNote(totalsOf(lines), locale()),
     },
     labels: {

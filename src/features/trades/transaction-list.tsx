@@ -30,7 +30,7 @@ const transactions = {
   remove: {
     nameOf: () => t('Transaction'),
     detailOf: partiesOf,
-    factsOf: ({ createdAt, materials }, locale) => tradeFacts(createdAt, materials, locale),
+    factsOf: ({ materials, ...trade }, locale) => tradeFacts({ ...trade, lines: materials }, locale),
     call: (api, id) => api.transactions.remove(id),
   },
   file: tradeFile('transactions'),

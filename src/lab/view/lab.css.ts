@@ -92,9 +92,10 @@ export const main = appStyle({
   ...look.column,
   gap: space.gap,
   minWidth: 0,
-  padding: '28px 40px',
+  vars: { [space.page]: '40px' },
+  padding: `0 ${space.page} 28px`,
   outline: 'none',
-  '@media': { [media.belowFrame]: { padding: space.s4 } },
+  '@media': { [media.belowFrame]: { vars: { [space.page]: space.s4 } } },
 })
 
 /** Columns, or one column in windows that are too narrow. */

@@ -10,10 +10,12 @@ type Days = { from: string; to: string }
 export function DayRangeFields({
   days,
   isOpen = false,
+  areLabelsHidden = false,
   onChange,
 }: {
   days: Days
   isOpen?: boolean
+  areLabelsHidden?: boolean
   onChange: (days: Days) => void
 }) {
   const [typed, setTyped] = useState(days)
@@ -27,9 +29,16 @@ export function DayRangeFields({
   }
   return (
     <>
-      <DateField label={t('From')} format={format} value={typed.from} onChange={from => type({ from })} />
+      <DateField
+        label={t('From')}
+        isLabelHidden={areLabelsHidden}
+        format={format}
+        value={typed.from}
+        onChange={from => type({ from })}
+      />
       <DateField
         label={t('To')}
+        isLabelHidden={areLabelsHidden}
         format={format}
         value={typed.to}
         onChange={to => type({ to })}

@@ -6,6 +6,7 @@ import { isWholeMonth, isWholeMonths, localDay, nextPeriod, type Period } from '
 import { t } from '#messages/message.ts'
 import { DayRangeFields } from '#patterns/fields/day-range-fields.tsx'
 import { IconButton } from '#ui/basics/button.tsx'
+import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { Select } from '#ui/pickers/select.tsx'
 import * as css from './figures.css.ts'
 
@@ -48,8 +49,13 @@ export function PeriodPicker({
   // A step replaces the typed days.
   const [steps, setSteps] = useState(0)
   const today = localDay(now())
+  // The last step disables its button.
+  const rescue = useFocusRescue({ next: ({ area }) => area.querySelector<HTMLElement>('button:enabled') })
   const isNamed = period.kind === 'custom' && !hasFields
-  const name = isWholeMonth(days) ? monthInWords(days.from.slice(0, 7), locale, true).name : rangeInWords(days, locale)
+  const shown = period.kind === 'custom' ? period : days
+  const name = isWholeMonth(shown)
+    ? monthInWords(shown.from.slice(0, 7), locale, true).name
+    : rangeInWords(shown, locale)
   const step = (by: 1 | -1, label: string) => {
     const next = nextPeriod(period, by, today)
     return (
@@ -67,7 +73,7 @@ export function PeriodPicker({
   }
   return (
     <div className={css.picker}>
-      <div className={css.steps}>
+      <div className={css.steps} {...rescue}>
         {step(-1, t('Previous period'))}
         <Select
           label={t('Period')}
@@ -83,7 +89,12 @@ export function PeriodPicker({
         {step(1, t('Next period'))}
       </div>
       {period.kind === 'custom' && hasFields ? (
-        <DayRangeFields key={steps} days={period} onChange={chosen => onChange({ kind: 'custom', ...chosen })} />
+        <DayRangeFields
+          key={steps}
+          areLabelsHidden
+          days={period}
+          onChange={chosen => onChange({ kind: 'custom', ...chosen })}
+        />
       ) : null}
     </div>
   )

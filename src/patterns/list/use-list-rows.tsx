@@ -101,7 +101,7 @@ export function useListRows<Row extends { id: string }>({
   usePlainKey('ArrowDown', () => {
     const { activeElement } = document
     const isInScreen = activeElement === document.body || activeElement?.matches('main, h1')
-    return isInScreen ? leaveSearch() : false
+    return isInScreen && !isExpecting(snapshot) ? leaveSearch() : false
   })
   const openAt = rows?.findIndex(({ id }) => id === openId) ?? -1
   const openRow = rows?.[openAt]

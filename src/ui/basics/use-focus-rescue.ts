@@ -72,7 +72,7 @@ export function useFocusRescue({
       const { activeElement } = document
       if (item?.isConnected) position = itemsNow().indexOf(item)
       if (!isNowhere(activeElement)) {
-        if (!area.contains(activeElement) && !isInOverlay(area, activeElement)) stop()
+        if (activeElement && !isWithin(area, activeElement) && !isInOverlay(area, activeElement)) stop()
         return
       }
       const items = itemsNow()

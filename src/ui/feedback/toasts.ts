@@ -37,7 +37,17 @@ export function toast({ id, kind, title, action, ...options }: Toast) {
       action.onPress()
     },
   }
-  sonner[kind](title, { ...options, id: sonnerId, action: button, onDismiss: onClose, onAutoClose: onClose })
+  // Sonner keeps the options of a replaced toast that are not set.
+  const { description, duration, position } = options
+  sonner[kind](title, {
+    description,
+    duration,
+    position,
+    id: sonnerId,
+    action: button,
+    onDismiss: onClose,
+    onAutoClose: onClose,
+  })
 }
 
 export function dismissToast(id: string): void {

@@ -9,7 +9,8 @@ export const header = uiStyle({
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'center',
-  gap: space.s4,
+  flexWrap: 'wrap',
+  gap: `${space.s2} ${space.s4}`,
   '@media': {
     screen: {
       minHeight: '3.5rem',
@@ -17,11 +18,16 @@ export const header = uiStyle({
       padding: `${space.s2} ${space.page}`,
       borderBlockEnd: `1px solid ${color.line}`,
     },
-    [media.small]: { flexWrap: 'wrap', rowGap: space.s2 },
   },
 })
 
-export const words = uiStyle({ ...look.wrapped, alignItems: 'baseline', columnGap: space.s2, minWidth: 0 })
+export const words = uiStyle({
+  ...look.wrapped,
+  flex: '1 1 16rem',
+  alignItems: 'baseline',
+  columnGap: space.s2,
+  minWidth: 0,
+})
 
 export const trail = uiStyle({ ...look.wrapped, color: color.ink3 })
 
@@ -46,8 +52,7 @@ export const subtitle = uiStyle({ color: color.ink3, overflowWrap: 'anywhere' })
 export const actions = uiStyle({
   ...look.line,
   gap: space.s2,
-  flex: 'none',
-  '@media': { [media.small]: { flex: 'auto', minWidth: 0 } },
+  minWidth: 0,
 })
 
 // On a phone, the primary button comes first.

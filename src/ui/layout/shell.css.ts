@@ -7,22 +7,16 @@ import { content, frame, within } from './screen-width.ts'
 
 const { color, space } = vars
 
+/** The rail is for mouse and keyboard: touch screens can't point at it to expand it. */
+const inRail = (rule: StyleRule) => ({ [within.rail]: { '@media': { [media.noTouch]: rule } } })
+
 const withDrawer = (rule: StyleRule, rail: StyleRule = {}): StyleRule => ({
   '@container': {
-    [within.rail]: rail,
+    ...inRail(rail),
     [within.drawer]: rule,
     [within.touchDrawer]: { '@media': { [media.touch]: rule } },
   },
 })
-
-/** In a rail, labels are invisible, but screen readers announce them. */
-const railLabel = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const
 
 export const room = uiStyle({ containerType: 'inline-size', containerName: frame })
 
@@ -58,15 +52,33 @@ export const side = uiStyle({
   height: '100dvh',
   background: color.sunken,
   borderInlineEnd: `1px solid ${color.line}`,
-  ...withDrawer({ display: 'none' }),
+  ...withDrawer({ display: 'none' }, { zIndex: vars.layer.header }),
 })
 
+const width = '232px'
+const rail = '3.5rem'
+const expanded = `${side}:is(:hover, :focus-within)`
+const collapsed = `${side}:not(:hover, :focus-within)`
+
+/** In a rail, clips everything but the icons, until the user points at it or moves the focus into it. */
 export const panel = uiStyle({
   ...look.column,
+  position: 'relative',
   height: '100%',
   overflowY: 'auto',
   padding: `0 ${space.s3} ${space.gap}`,
-  '@container': { [within.rail]: { paddingInline: space.s2 } },
+  '@container': inRail({
+    overflowX: 'hidden',
+    width: rail,
+    paddingInline: space.s2,
+    borderInlineEnd: `1px solid ${color.line}`,
+    background: color.sunken,
+    selectors: { [`${expanded} > &`]: { width, boxShadow: vars.shadow.overlay } },
+  }),
+})
+
+uiGlobalStyle(`${collapsed} > ${panel} > *`, {
+  '@container': inRail({ overflow: 'hidden', width: `calc(${rail} - 2 * ${space.s2} - 1px)`, whiteSpace: 'nowrap' }),
 })
 
 export const brand = uiStyle({
@@ -76,14 +88,11 @@ export const brand = uiStyle({
   gap: space.s2,
   minHeight: '3.5rem',
   paddingInlineStart: space.s2,
-  '@container': {
-    [within.rail]: { flexDirection: 'column', justifyContent: 'center', paddingInline: 0, paddingBlock: space.s3 },
-  },
+  // In a rail, the status is below the logo, so that its icon is visible.
+  '@container': inRail({ flexDirection: 'column', alignItems: 'start', paddingBlock: space.s3, paddingInline: '6px' }),
 })
 
 uiGlobalStyle(`${brand} > :first-child`, { flex: 'none' })
-
-uiGlobalStyle(`${brand} ${word}`, { '@container': { [within.rail]: railLabel } })
 
 export const status = uiStyle({ marginInlineStart: 'auto', marginInlineEnd: space.s2 })
 
@@ -109,11 +118,10 @@ export const group = uiStyle({
   padding: `${space.s3} 10px ${space.s1}`,
   ...look.quiet,
   fontWeight: vars.weight.medium,
-  '@container': { [within.rail]: { ...railLabel, padding: 0 } },
 })
 
 /** Text beside the icon of a destination. */
-export const label = uiStyle({ '@container': { [within.rail]: railLabel } })
+export const label = uiStyle({})
 
 export const links = uiStyle({ ...look.column, position: 'relative', gap: '2px' })
 
@@ -150,7 +158,6 @@ export const sublinks = uiStyle({
   paddingInlineStart: space.s2,
   listStyle: 'none',
   borderInlineStart: `1px solid ${color.line}`,
-  '@container': { [within.rail]: { display: 'none' } },
 })
 
 export const sublinkRow = uiStyle({ display: 'flex', alignItems: 'center', minWidth: 0 })
@@ -217,15 +224,18 @@ export const user = uiStyle({
   padding: '10px',
   borderRadius: vars.radius.r2,
   textAlign: 'start',
-  '@container': { [within.rail]: { paddingInline: '4px' } },
   cursor: 'pointer',
   selectors: {
     '&[data-hovered], &[aria-expanded="true"]': { background: `color-mix(in oklab, ${color.ink} 5%, transparent)` },
   },
 })
 
-export const userWords = uiStyle({ minWidth: 0, ...look.column, '@container': { [within.rail]: railLabel } })
+export const userWords = uiStyle({ minWidth: 0, ...look.column })
 
 export const userName = uiStyle({ ...look.oneLine, fontWeight: vars.weight.strong })
 
 export const userDetail = uiStyle({ ...look.oneLine, fontSize: vars.text.small, color: color.ink3 })
+
+uiGlobalStyle(`${collapsed} :is(${word}, ${label}, ${group}, ${sublinks}, ${userWords})`, {
+  '@container': inRail({ opacity: 0 }),
+})

@@ -50,7 +50,7 @@ const DestinationLink = memo(function DestinationLink({
 }: Destination & { onPress: () => void }) {
   return (
     <Link href={href + search} className={css.link} aria-current={isCurrent ? 'page' : undefined} onPress={onPress}>
-      <span className={css.linkIcon} title={label}>
+      <span className={css.linkIcon}>
         <Icon name={icon} />
       </span>
       <span className={css.label}>{label}</span>
@@ -61,7 +61,7 @@ const DestinationLink = memo(function DestinationLink({
 /** Button at the start of the navigation, with a shortcut in the notation of {@link keySigns}. */
 export const FindButton = ({ label, keys, onPress }: { label: string; keys: string; onPress: () => void }) => (
   <Button className={css.find} onPress={onPress}>
-    <span className={css.linkIcon} title={label}>
+    <span className={css.linkIcon}>
       <Icon name="search" />
     </span>
     <span className={css.label}>{label}</span>

@@ -75,10 +75,10 @@ function useFlush(
  * Text input of a combo box. A click opens the list; focus alone does not, because the list would cover the error
  * message. If an option is chosen, a click selects its name, so that typing replaces it.
  *
- * - The only match is highlighted. Enter picks the highlighted option. Without a highlight, it picks the matching option as soon as the search
- *   responds.
- * - A second Enter, or blur, moves on without waiting for the search. If several options match, Enter stays in the
- *   field, with a message.
+ * - The only match is highlighted. Enter picks the highlighted option.
+ * - Without a highlight, Enter picks the matching option as soon as the search responds.
+ * - A second Enter, or blur, moves on without waiting for the search.
+ * - If several options match, Enter stays in the field and shows a message.
  * - A text without a matching option stays in the field.
  * - With `onCommit`, Enter reports a text that has no matching option yet.
  * - A submit picks the matching option. Without a match, or while the search is pending, the form is not submitted.

@@ -4,15 +4,13 @@ import { t } from '#messages/message.ts'
 import { isInOverlay } from '#ui/basics/use-focus-rescue.ts'
 import type { ChoiceOption, Search } from './choice-search.ts'
 
-function rejectionOf({ status, options, total, write, emptyText }: Search, text: string): string {
+function rejectionOf({ status, options, emptyText }: Search, text: string): string {
   if (status === 'failed') return t('The search failed. Retry in the list, or clear the field.')
   const isNothingFound = status === 'ready' && options.length === 0
   if (isNothingFound) return t('{noMatch} Type another term, or clear the field', { noMatch: emptyText })
-  if (status !== 'ready') return t('Choose an option, or clear the field')
-  return t('{count} options match “{term}”. Choose one, or type more letters', {
-    count: write?.(total ?? options.length) ?? String(total ?? options.length),
-    term: text.trim(),
-  })
+  const term = text.trim()
+  if (status !== 'ready' || term === '') return t('Choose an option, or clear the field')
+  return t('Several options match “{term}”. Choose one, or type more letters', { term })
 }
 
 const plain = (text: string) => asciiDigits(text).toLowerCase().replace(/\s/gu, '')

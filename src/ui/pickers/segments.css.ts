@@ -31,6 +31,7 @@ export const segment = uiStyle({
     '&[data-focus-visible]': look.ring,
   },
   '@media': {
+    [media.touch]: { minHeight: vars.control.large, paddingInline: space.s3 },
     [media.forcedColors]: {
       selectors: {
         '&[data-selected]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },

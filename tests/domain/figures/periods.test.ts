@@ -39,7 +39,7 @@ const count = ({ from, to }: { from: string; to: string }) => (Date.parse(to) - 
 
 describe('Period before and after', () => {
   const days = (from: string, to: string) => ({ kind: 'custom', from, to }) as const
-  test.each<[Period, before: Period, after: Period | null]>([
+  test.each<[Period, before: Period | null, after: Period | null]>([
     [{ kind: 'month' }, days('2026-10-01', '2026-10-31'), null],
     [{ kind: 'lastMonth' }, days('2026-09-01', '2026-09-30'), days('2026-11-01', '2026-11-30')],
     [days('2024-03-01', '2024-03-31'), days('2024-02-01', '2024-02-29'), days('2024-04-01', '2024-04-30')],
@@ -49,6 +49,7 @@ describe('Period before and after', () => {
     [{ kind: 'last12' }, days('2024-12-01', '2025-11-30'), null],
     [{ kind: 'lastWeek' }, days('2026-11-02', '2026-11-08'), days('2026-11-16', '2026-11-22')],
     [days('2026-11-01', '2026-11-30'), days('2026-10-01', '2026-10-31'), null],
+    [days('2026-02-10', '2026-02-01'), null, null],
     [days('2026-10-05', '2026-10-06'), days('2026-10-03', '2026-10-04'), days('2026-10-07', '2026-10-08')],
   ])('of %j on 2026-11-22', (period, before, after) => {
     expect(nextPeriod(period, -1, '2026-11-22')).toEqual(before)

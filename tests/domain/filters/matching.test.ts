@@ -116,6 +116,13 @@ describe('Filters of trades', () => {
     )
   })
 
+  test('of the side match no row of a user without a business', () => {
+    for (const value of ['bought', 'sold']) {
+      const matches = matcherOf(tradeTests, [{ name: 'side', value }], { ...facts, businessId: null })
+      expect(fc.sample(rawTrade, 20).some(raw => matches(read(raw)))).toBe(false)
+    }
+  })
+
   test('find the rows with a line that fits all filters of lines; of several families, one is enough', () => {
     fc.assert(
       fc.property(rawTrade, fc.subarray([...expectedRows]), fc.subarray([...expectedLines]), (raw, ofRow, ofLine) => {

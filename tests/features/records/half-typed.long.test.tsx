@@ -8,7 +8,7 @@ import { isClosed, signInAgain } from '../sign-in/sign-in-again.ts'
 import { combo, fillIn, materialSearch } from '../trades/trade-form.ts'
 
 const saveKeys = '{Control>}{Enter}{/Control}'
-const refusal = /options match/
+const refusal = /^Several options match/
 
 async function newTransaction() {
   const app = renderApp({ as: naledi, path: `${lists.business}/create` })

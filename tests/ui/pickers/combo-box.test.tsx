@@ -123,7 +123,11 @@ describe('combo box', () => {
     )
 
     it.each([
-      ['several matches', { options: catalogue }, /^\d+ options match “bottl?”\. Choose one, or type more letters$/],
+      [
+        'several matches',
+        { options: catalogue },
+        /^Several options match “bottl?”\. Choose one, or type more letters$/,
+      ],
       ['no match', { options: [] }, 'No materials found. Type another term, or clear the field'],
       ['a failed search', { status: 'failed' }, 'The search failed. Retry in the list, or clear the field.'],
     ] satisfies [string, Partial<Search>, string | RegExp][])(
@@ -278,9 +282,7 @@ describe('combo box', () => {
       const { field, onChange, answer, user } = show()
       await user.type(field, 'bottles{Enter}{Enter}')
       expect(field).toHaveFocus()
-      expect(field).toHaveAccessibleDescription(
-        `${catalogue.length} options match “bottles”. Choose one, or type more letters`,
-      )
+      expect(field).toHaveAccessibleDescription('Several options match “bottles”. Choose one, or type more letters')
       answer({ options: [] })
       await user.keyboard('{Enter}')
       expect(field).toHaveValue('bottles')

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLocale, useUser } from '#actors/environment.tsx'
 import { monthsBetween, monthTable } from '#domain/carbon/month-sums.ts'
 import { rangeInWords } from '#domain/figures/date-words.ts'
-import { isBackwards, type Period, type PeriodRanges } from '#domain/figures/periods.ts'
+import { isBackwards, isWholeMonth, type Period, type PeriodRanges } from '#domain/figures/periods.ts'
 import { isolated } from '#domain/words.ts'
 import { DaysCard } from '#features/home/months/days-card.tsx'
 import { MonthsCard } from '#features/home/months/months-card.tsx'
@@ -102,7 +102,7 @@ export function FiguresScreen({ period, ranges, figures, onPeriod, ...readingAct
         <>
           <FiguresCard sums={{ now, before }} {...{ sold, earlier, tradesName, note }} />
           <div className={css.columns}>
-            {period.kind === 'month' ? (
+            {period.kind === 'month' || isWholeMonth(ranges.now) ? (
               <DaysCard ranges={ranges} sides={sidesOf(figures)} isCompared={isCompared} />
             ) : (
               <MonthsCard table={table} name={period.kind === 'custom' ? days : periodNames[period.kind]} />

@@ -59,7 +59,10 @@ export function ComputedFlow({
     return recorded
   }
   // A new stock-take renders a new report. The focus then moves to the heading.
-  const toHeading = useFocusRescue({ portal: 'header', next: () => document.querySelector<HTMLElement>('h1') })
+  const toHeading = useFocusRescue({
+    portal: '[data-report-bar]',
+    next: () => document.querySelector<HTMLElement>('h1'),
+  })
   return (
     <div {...toHeading} className={css.computed}>
       {filter ? <FilterNotice filter={filter} onClear={() => address.change({ filter: null })} /> : null}

@@ -37,6 +37,7 @@ export function showLineToasts(lines: LinesActor, locale: () => string) {
   lines.on('line.removed', ({ name }) => toast({ id: 'line', kind: 'success', title: removedTitle(name) }))
   lines.on('line.discarded', ({ key, name }) =>
     toast({
+      // A message about another line does not replace Undo.
       id: 'line.discarded',
       kind: 'success',
       title: removedTitle(name),

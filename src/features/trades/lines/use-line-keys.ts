@@ -15,14 +15,15 @@ function createMoves(content: RefObject<HTMLElement | null>) {
       const row = from.closest('[data-row]')
       const to = numberToType(rows[rows.findIndex(each => each === row) + 1]) ?? adderIn(content.current)
       if (!to) return
-      arrival = { from, to }
       to.focus()
+      arrival = { from, to }
+      to.addEventListener('blur', () => (arrival = null), { once: true })
     },
     /** Returns true if the focus moved back from `target`. */
     goBackFrom: (target: EventTarget): boolean => {
-      if (target !== arrival?.to || !arrival.from.isConnected) return false
-      arrival.from.focus()
-      return true
+      const from = target === arrival?.to && arrival.from.isConnected ? arrival.from : null
+      from?.focus()
+      return from !== null
     },
   }
 }
@@ -46,7 +47,7 @@ export function useLineKeys(lines: LinesActor, content: RefObject<HTMLElement | 
     numbersIn(rows[rows.indexOf(row) + 1])[0]?.focus()
   }
   useAltKey(code => {
-    const digit = Number(/^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1])
+    const digit = Number(/^Digit([1-9])$/.exec(code)?.[1])
     const weight = numbersIn(rowsNow()[digit - 1])[0]
     weight?.focus()
     return weight !== undefined

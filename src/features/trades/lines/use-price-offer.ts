@@ -11,9 +11,11 @@ import { useLineTools } from './line-tools.ts'
 export type PriceOffer = { value: number; price: number }
 
 /**
- * Offers a value for a line: its weight at the price that the buyer paid last. Tab in the empty field accepts the value
- * and moves to the next line. Escape clears the accepted value, or declines the offer until the material changes. `onChange` receives the offer, or
- * null if Escape clears the value.
+ * Offers a value for a line: its weight at the price that the buyer paid last.
+ *
+ * - Tab in the empty field accepts the value and moves to the next line.
+ * - Escape clears the accepted value, or declines the offer until the material changes.
+ * - `onChange` receives the offer, or null if Escape clears the value.
  */
 export function usePriceOffer({
   lineKey: key,

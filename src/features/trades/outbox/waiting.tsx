@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useEnvironment, useLocale, useUser } from '#actors/environment.tsx'
 import type { Outbox } from '#actors/outbox/outbox.actor.ts'
 import { outboxOf } from '#actors/outbox/outbox-service.ts'
@@ -42,8 +42,7 @@ function useEntryDeletion({ remove }: Pick<Outbox, 'remove'>) {
     nameOf: ({ resource }) => (resource === 'transactions' ? t('Transaction') : t('Collection')),
     detailOf: ({ buyer }) => buyer.name,
     describe: entry => describeTrade(nouns[entry.resource])(entry),
-    factsOf: ({ createdAt, lines }, locale) =>
-      `${tradeFacts(createdAt, lines, locale)} ${t('This record is only on this device.')}`,
+    factsOf: (entry, locale) => `${tradeFacts(entry, locale)} ${t('This record is only on this device.')}`,
     remove: async ({ id }) => void (await remove(id)),
     onDone: () => undefined,
   })
@@ -96,7 +95,11 @@ export function UnsentRecords({ outbox }: { outbox: Pick<Outbox, 'actor' | 'remo
   const isNothingToSend = sendableCount(snapshot) === 0 || snapshot.hasTag('offline') || needsSignIn(snapshot)
   const deletion = useEntryDeletion(outbox)
   // Stable, so that the memoised rows don't render again.
-  const [onDelete] = useState(() => deletion.ask)
+  const ask = useRef(deletion.ask)
+  useLayoutEffect(() => {
+    ask.current = deletion.ask
+  })
+  const [onDelete] = useState(() => (entry: OutboxEntry) => ask.current(entry))
   const [slipEntry, setSlipEntry] = useState<OutboxEntry | null>(null)
   const [repeated, setRepeated] = useState<OutboxEntry | null>(null)
   const [onSlip] = useState(() => (entry: OutboxEntry) => setSlipEntry(entry))

@@ -46,16 +46,22 @@ export function PrintSlip({ size, onSize }: { size: SlipSize; onSize: (size: Sli
   )
 }
 
-/** Prints the slip if the URL asks for it, once the slip `isComplete`. */
-export function usePrintOnArrival(isComplete: boolean) {
+/**
+ * Prints the slip if the URL asks for it, then removes that from the URL. `isReady`: the details are loaded or failed.
+ * Without `isReadable`, prints nothing.
+ */
+export function usePrintOnArrival({ isReady, isReadable }: { isReady: boolean; isReadable: boolean }) {
   const [path, navigate] = useLocation()
-  const isDue = isToPrint(useSearch()) && isComplete
+  const isDue = isToPrint(useSearch()) && isReady
   const print = useEffectEvent(() => {
-    window.print()
+    if (isReadable) window.print()
     navigate(path, { replace: true })
   })
   useEffect(() => {
-    if (isDue) print()
+    if (!isDue) return
+    // A separate task, because the slip renders again before it prints.
+    const timer = setTimeout(() => print())
+    return () => clearTimeout(timer)
   }, [isDue])
 }
 

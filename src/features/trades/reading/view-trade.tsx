@@ -78,7 +78,7 @@ function Viewed({ config, list, trade, readAt }: ViewedProps) {
   const showsLines = lacksLines === null
   // A slip or a copy without the unreadable lines would be incomplete.
   const isReadable = showsLines && !unreadableLines
-  usePrintOnArrival(isReadable && (loaded.value ?? loaded.problem) !== null)
+  usePrintOnArrival({ isReadable, isReady: (loaded.value ?? loaded.problem) !== null })
   return (
     <>
       <div className={css.screen}>

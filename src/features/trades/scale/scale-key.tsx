@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
 import { t } from '#messages/message.ts'
 import { buttonLook } from '#ui/basics/button-look.ts'
+import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { kbd } from '#ui/keys/kbd.css.ts'
 import type { FormScale } from './form-scale.ts'
 import * as css from './scale.css.ts'
@@ -31,12 +32,12 @@ export function ScaleKey({ form, line }: { form: FormScale; line: string }) {
           type="button"
           tabIndex={-1}
           className={`${buttonLook({})} ${css.key}`}
-          aria-label={t('Read weight from the scale')}
           aria-keyshortcuts={scaleKey}
           {...keepsFocus}
           onClick={() => capture(line)}
         >
           <ScaleIcon name="scale" />
+          <VisuallyHidden>{t('Read weight from the scale')}</VisuallyHidden>
           <kbd className={kbd}>{scaleKey}</kbd>
         </button>
       ) : null}

@@ -21,7 +21,11 @@ export function LastTrades({ trades, record }: { trades: readonly Trade[]; recor
   const party = useSelector(record, ({ context: { values } }) =>
     values.buyer?.id === own ? values.seller : values.buyer,
   )
-  const last = party ? trades.filter(({ buyer, seller }) => [buyer?.id, seller?.id].includes(party.id)) : []
+  // Without all lines, the weight would be too small.
+  const isComplete = ({ materials, unreadableLines }: Trade) => materials.length > 0 && !unreadableLines
+  const last = trades.filter(
+    trade => party && isComplete(trade) && [trade.buyer?.id, trade.seller?.id].includes(party.id),
+  )
   if (!party || last.length === 0) return null
   return (
     <section className={css.last}>

@@ -28,6 +28,7 @@ export const summary = appStyle({
   gap: vars.space.s1,
   cursor: 'pointer',
   listStyle: 'none',
+  '@media': { [media.touch]: { minHeight: vars.control.large } },
 })
 
 export const last = appStyle({

@@ -1,4 +1,5 @@
 import { type FilterName, filterNames, isFilteredResource } from '#domain/filters/conditions.ts'
+import { ownBusinessId } from '#domain/people/own-business.ts'
 import type { Permission } from '#domain/permissions/permission-names.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import type { User } from '#schemas/user.ts'
@@ -14,7 +15,8 @@ const needs: Readonly<Partial<Record<FilterName, readonly Permission[]>>> = {
 const ofLines: ReadonlySet<FilterName> = new Set(['material', 'family', 'without', 'weight', 'value'])
 
 /** True if the rows of a list are purchases and sales of the user's business. */
-export const hasSides = (resource: string, user: User) => resource === 'transactions' && user.type === 'business'
+export const hasSides = (resource: string, user: User) =>
+  resource === 'transactions' && user.type === 'business' && ownBusinessId(user) !== null
 
 /** Returns the filters of a list that the user can choose. */
 export function permittedFilters(resource: string, user: User): FilterName[] {

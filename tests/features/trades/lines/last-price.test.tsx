@@ -91,6 +91,10 @@ describe('Price paid last', () => {
     expect(weightOf('PET bottles')).toHaveFocus()
     await user.tab({ shift: true })
     expect(valueOf(copper)).toHaveFocus()
+    // Later, Shift+Tab has its usual target.
+    await user.click(weightOf('PET bottles'))
+    await user.tab({ shift: true })
+    expect(valueOf(copper)).not.toHaveFocus()
   })
 
   test('is offered for its buyer only, filled in by a press, and declined by a typed value or Escape', async () => {

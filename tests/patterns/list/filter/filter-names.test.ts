@@ -19,6 +19,6 @@ test.each<[resource: string, permissions: string[], names: string[]]>([
   ['materials', [], ['family', 'factor']],
   ['roles', ['*'], []],
 ])('offers the filters of %s for which %j is sufficient', (resource, permissions, names) => {
-  const filters = permittedFilters(resource, user.parse({ ...someUser, permissions }))
+  const filters = permittedFilters(resource, user.parse({ ...someUser, businessId: someUser.id, permissions }))
   expect(filters.toSorted()).toEqual(names.toSorted())
 })
