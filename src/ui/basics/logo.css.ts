@@ -11,7 +11,14 @@ export const logo = uiStyle({
   letterSpacing: '-0.02em',
 })
 
-export const mark = uiStyle({ width: '26px', height: '26px', fill: 'none', strokeWidth: 4.2, strokeLinecap: 'round' })
+export const mark = uiStyle({
+  flex: 'none',
+  width: '26px',
+  height: '26px',
+  fill: 'none',
+  strokeWidth: 4.2,
+  strokeLinecap: 'round',
+})
 
 export const first = uiStyle({ stroke: vars.color.brand })
 export const second = uiStyle({ stroke: vars.color.accent })

@@ -222,6 +222,7 @@ export const user = uiStyle({
   gap: '10px',
   width: '100%',
   padding: '10px',
+  '@container': inRail({ paddingInline: '4px' }),
   borderRadius: vars.radius.r2,
   textAlign: 'start',
   cursor: 'pointer',
