@@ -13,6 +13,9 @@ import * as css from './totals.css.ts'
 
 const most = 3
 
+/** True if all lines are known. Otherwise, the weight would be too small. */
+const isComplete = ({ materials, unreadableLines }: Trade) => materials.length > 0 && !unreadableLines
+
 /** The last trades with the buyer in the form or, if the user's business buys, with the seller. Latest first. */
 export function LastTrades({ trades, record }: { trades: readonly Trade[]; record: FormRecord<TradeValues> }) {
   const { now } = useEnvironment()
@@ -21,8 +24,6 @@ export function LastTrades({ trades, record }: { trades: readonly Trade[]; recor
   const party = useSelector(record, ({ context: { values } }) =>
     values.buyer?.id === own ? values.seller : values.buyer,
   )
-  // Without all lines, the weight would be too small.
-  const isComplete = ({ materials, unreadableLines }: Trade) => materials.length > 0 && !unreadableLines
   const last = trades.filter(
     trade => party && isComplete(trade) && [trade.buyer?.id, trade.seller?.id].includes(party.id),
   )
