@@ -37,7 +37,7 @@ export function writePeriodSearch(period: Period): string {
 }
 
 /** Returns the URL query string with another period, on the first page. */
-export function withPeriod(search: string, period: Period): string {
+export function searchWithPeriod(search: string, period: Period): string {
   const params = new URLSearchParams(writePeriodSearch(period))
   for (const [name, value] of new URLSearchParams(withoutPeriod(search)))
     if (name !== 'page') params.append(name, value)

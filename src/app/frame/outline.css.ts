@@ -72,7 +72,8 @@ part(
   'side',
   {
     borderInlineEnd: `1px solid ${color.line}`,
-    padding: `calc((3.5rem - 26px) / 2) calc(${space.s3} + ${space.s2})`,
+    paddingBlock: 'calc((3.5rem - 26px) / 2)',
+    paddingInline: `calc(${space.s3} + ${space.s2})`,
     '@media': {
       [media.rail]: { paddingInline: '15px' },
       [media.belowFrame]: {

@@ -3,7 +3,7 @@ import { useEnvironment } from '#actors/environment.tsx'
 import { localDay, type Period, rangesOf } from '#domain/figures/periods.ts'
 import { useUnreadableFilters } from '#patterns/list/filter/use-unreadable-filters.ts'
 import { useSearch } from '#patterns/loading/use-search.ts'
-import { hasUnreadablePeriod, readPeriodSearch, withoutPeriod, withPeriod } from '#routing/period-search.ts'
+import { hasUnreadablePeriod, readPeriodSearch, searchWithPeriod, withoutPeriod } from '#routing/period-search.ts'
 
 /** Returns the period in the URL, its days, the days to compare with, and a function to change the period. */
 export function usePeriod() {
@@ -19,6 +19,6 @@ export function usePeriod() {
     ranges: rangesOf(period, localDay(now())),
     // Changing custom days replaces the history entry, so that Back returns to the previous kind of period.
     goTo: (next: Period) =>
-      navigate(path + withPeriod(search, next), { replace: next.kind === 'custom' && period.kind === 'custom' }),
+      navigate(path + searchWithPeriod(search, next), { replace: next.kind === 'custom' && period.kind === 'custom' }),
   }
 }

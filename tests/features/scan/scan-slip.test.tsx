@@ -43,7 +43,7 @@ describe('camera that reads a slip', () => {
     const { user, path } = renderApp({ as: lindiwe, path: lists.admin, camera })
     show('0000-0000')
     await user.click(await scanButton())
-    expect(await screen.findByText(/No transactions match/)).toBeVisible()
+    expect(await screen.findByRole('heading', { name: /No transactions match/ })).toBeVisible()
     expect(path()).toBe(`${lists.admin}?searchTerm=0000-0000`)
   })
 

@@ -12,12 +12,12 @@ async function workOffline(page: Page) {
   await page.getByRole('button', { name: 'Work offline' }).click()
   await expect(page.getByText('Working offline is on')).toBeVisible()
   await page.goto('/business/transactions')
-  await expect(page.getByRole('link', { name: 'New transaction' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'New transaction' })).toBeVisible()
 }
 
 /** Records a transaction without a connection, with look-ups from this device. */
 async function recordOffline(page: Page) {
-  await page.getByRole('link', { name: 'New transaction' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'New transaction' }).click()
   await fillTrade(page, '40', '320')
   await page.getByRole('button', { name: 'Save on this device' }).click()
   await expect(page.getByText('Saved on this device, will be sent later')).toBeVisible()

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { objectEntries } from 'ts-extras'
 import { useUser } from '#actors/environment.tsx'
 import {
-  type Condition,
   readConditions,
   valueIn,
   withCondition,
@@ -44,14 +43,15 @@ const sides = [
   ...objectEntries(sideNames).map(([id, label]) => ({ id, label })),
 ] as const
 
-/** Choice between all trades, purchases and sales. */
-function SideChoice({
-  conditions,
+/** Choice between all trades, purchases and sales. Memoised, because React updates radio buttons at every render. */
+const SideChoice = memo(function SideChoice({
+  filter = '',
   onChange,
 }: {
-  conditions: readonly Condition[]
+  filter: string | undefined
   onChange: (filter?: string) => void
 }) {
+  const conditions = readConditions(filter, 'transactions')
   const side = valueIn(conditions, 'side')
   return (
     <Segments
@@ -64,7 +64,7 @@ function SideChoice({
       }}
     />
   )
-}
+})
 
 /** Choice of the side, and the button that opens the filters of a list and shows the number of active filters. */
 export function ListFilterButton<Row extends { id: string }>({
@@ -76,9 +76,11 @@ export function ListFilterButton<Row extends { id: string }>({
 }) {
   const filter = useSelector(list, ({ context }) => context.query.filter)
   const user = useUser()
-  const conditions = filter === undefined ? [] : readConditions(filter, resource)
-  const { length: count } = conditions
-  const onChange = (changed?: string) => list.send({ type: 'query.request', change: { filter: changed } })
+  const { length: count } = filter === undefined ? [] : readConditions(filter, resource)
+  const onChange = useCallback(
+    (changed?: string) => list.send({ type: 'query.request', change: { filter: changed } }),
+    [list],
+  )
   const anchor = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const { part: Menu, want } = usePart(filterMenu)
@@ -86,7 +88,7 @@ export function ListFilterButton<Row extends { id: string }>({
   useFilterKey(open)
   return (
     <>
-      {hasSides(resource, user) ? <SideChoice {...{ conditions, onChange }} /> : null}
+      {hasSides(resource, user) ? <SideChoice {...{ filter, onChange }} /> : null}
       <Button
         icon="filter"
         ref={anchor}
