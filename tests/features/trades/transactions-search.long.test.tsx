@@ -79,7 +79,7 @@ describe('search of transactions', () => {
     const { user, path } = renderApp({ as: lindiwe, path: lists.admin })
     await settled()
     await user.type(searchBox(), '0000-0000{Enter}')
-    expect(await screen.findByText(/No transactions? match/)).toBeVisible()
+    expect(await screen.findByRole('heading', { name: /No transactions? match/ })).toBeVisible()
     expect(path()).toBe(`${lists.admin}?searchTerm=0000-0000`)
   })
 
