@@ -37,8 +37,7 @@ export function ScaleKey({ form, line }: { form: FormScale; line: string }) {
           onClick={() => capture(line)}
         >
           <ScaleIcon name="scale" />
-          <VisuallyHidden>{t('Read weight from the scale')}</VisuallyHidden>
-          <kbd className={kbd}>{scaleKey}</kbd>
+          <VisuallyHidden>{t('Read weight from the scale')}</VisuallyHidden> <kbd className={kbd}>{scaleKey}</kbd>
         </button>
       ) : null}
     </span>
