@@ -134,5 +134,5 @@ test('administrator adds a material, records two trades of it, and deletes them'
   await openMenuOf(page, 'Brass swarf')
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await confirmDeletion(page)
-  await expect(page.getByText('No materials match “brass swarf”')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No materials match “brass swarf”' })).toBeVisible()
 })
