@@ -60,7 +60,7 @@ test('follows a choice in the user menu, which also applies after a reload @core
   await page.getByRole('button', { name: /Language$/ }).click()
   await page.getByRole('option', { name: 'العربية' }).click()
   await expect(page.getByText('The app changes to this language when you close this dialog.')).toBeVisible()
-  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Preferences' }).getByLabel('Close').click()
   await expect(page.getByRole('heading', { name: translator('ar')('Overview') })).toBeVisible()
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')

@@ -20,7 +20,7 @@ async function chooseLooks(page: Page, choices: Partial<Record<'Theme' | 'Appear
     await page.getByRole('option', { name, exact: true }).click()
     await expect(page.getByRole('button', { name: `${name} ${label}` })).toBeVisible()
   }
-  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Preferences' }).getByLabel('Close').click()
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
