@@ -52,6 +52,8 @@ test('designer opens a link to the mock, fails a save, and copies a link to this
   await colleague.goto(link)
   await expect(colleague.getByRole('button', { name: 'Naledi Mokoena Umhlanga Metals' })).toBeVisible()
   expect(await situationOf(colleague)).toEqual(made)
+  // The pointer starts in the corner of the page, where it expands the navigation.
+  await colleague.mouse.move(600, 400)
   await fillTrade(colleague, '1', '128')
   await save(colleague, 'Record transaction')
   await expect(colleague.getByRole('alert')).toContainText('The app has not found a saved record yet')
