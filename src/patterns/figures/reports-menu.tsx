@@ -1,17 +1,19 @@
 import { useUser } from '#actors/environment.tsx'
 import { t } from '#messages/message.ts'
 import { mayOpen } from '#routing/may-open.ts'
-import { ownReportsOf } from '#routing/report-routes.ts'
+import { ownReports, ownReportsOf } from '#routing/report-routes.ts'
 import { pathTo } from '#routing/routes.ts'
 import type { User } from '#schemas/user.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { LinkButton } from '#ui/basics/link.tsx'
 import { useMenu } from '#ui/overlays/use-menu.ts'
 
+const [flow, register, statement] = ownReports
+
 const businessReports = [
-  { route: 'adminBusinesses.flow', label: t('Material flow') },
-  { route: 'adminBusinesses.register', label: t('Register of acquisitions') },
-  { route: 'adminBusinesses.statement', label: t('Carbon statement') },
+  { route: 'adminBusinesses.flow', label: flow.label },
+  { route: 'adminBusinesses.register', label: register.label },
+  { route: 'adminBusinesses.statement', label: statement.label },
 ] as const
 
 /** Returns the reports that a user may open: their own, or for administrators those of the business with `id`. */

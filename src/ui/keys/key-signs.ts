@@ -1,4 +1,4 @@
-const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
+export const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 const signs: Readonly<Record<string, string>> = { Enter: '↵', ...(isMac() ? { Ctrl: '⌘' } : {}) }
 

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useIsLeft } from '#ui/layout/use-is-left.ts'
+import { isMac } from './key-signs.ts'
 import { overlays } from './shortcut-allowed.ts'
-
-const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** True if Alt with a key types a character there: in text fields on a Mac, but not in number fields. */
 const typesCharacters = (target: EventTarget | null) =>
