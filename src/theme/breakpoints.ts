@@ -1,8 +1,17 @@
 /**
  * Layout breakpoints in px. `frame` is the minimum width for the navigation next to a table of fields; `touchFrame` is
- * the same for touch screens, which have larger fields. `rail` is the minimum width for navigation with labels.
+ * the same for touch screens, which have larger fields. `desk` is the minimum width for lists as tables, and `rail` for
+ * navigation with labels.
  */
-export const breakpoints = { medium: 640, large: 960, frame: 1016, touchFrame: 1112, rail: 1200, wide: 1280 } as const
+export const breakpoints = {
+  medium: 640,
+  large: 960,
+  frame: 1016,
+  desk: 1100,
+  touchFrame: 1112,
+  rail: 1200,
+  wide: 1280,
+} as const
 
 const scrollBar = 17
 
@@ -18,6 +27,8 @@ export const media = {
   ].join(', '),
   /** Windows in which the navigation is a rail of icons. Includes the width of a scroll bar. */
   rail: `screen and (pointer: fine) and (${breakpoints.frame + scrollBar}px <= width < ${breakpoints.rail + scrollBar}px)`,
+  /** Windows in which a list is a table: one line per row, with figures in columns. */
+  desk: `screen and (width >= ${breakpoints.desk}px)`,
   /** Windows in which a table with all columns might overflow its card. */
   belowWide: `screen and (width < ${breakpoints.wide}px)`,
   /** Windows in which a report has one column: below 1336 px, plus the width of a scroll bar. */

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import type { LoggedCall } from '#mirage/server/call-log.ts'
+import { media } from '#theme/breakpoints.ts'
 import type { RenderedApp } from './render-app.tsx'
 
 /** Returns 18 November of this year, so that all dates on the first page are in one year. */
@@ -54,6 +55,16 @@ export async function menuEntries(user: RenderedApp['user'], row: HTMLElement | 
   return within(menu)
     .getAllByRole('menuitem')
     .map(item => [item.textContent, item.getAttribute('href')])
+}
+
+/** Makes the window of this test wide enough for lists as tables. */
+export function widenWindow() {
+  const query = vi
+    .spyOn(globalThis, 'matchMedia')
+    .mockImplementation(
+      name => Object.assign(new EventTarget(), { media: name, matches: name === media.desk }) as never,
+    )
+  onTestFinished(() => query.mockRestore())
 }
 
 /** Waits until the list shows the rows of its last request. */

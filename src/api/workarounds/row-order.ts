@@ -66,11 +66,19 @@ function keyOf(row: object, column: string, resource: string): unknown {
 /** True if a row has no value in the column. Rows without a value come last in both sort directions. */
 const isMissing = (key: unknown) => (key ?? '') === ''
 
-/** Sorts rows by a column: numbers by value, dates by time, texts alphabetically. The sort is stable. */
-export function inOrder<Row extends object>(rows: readonly Row[], sort: string, resource: string): Row[] {
+/**
+ * Sorts rows by a column: numbers by value, dates by time, texts alphabetically. The sort is stable. `shown` returns the
+ * row with the values that the list shows.
+ */
+export function inOrder<Row extends object>(
+  rows: readonly Row[],
+  sort: string,
+  resource: string,
+  shown: (row: Row) => object = row => row,
+): Row[] {
   const isDown = sort.startsWith('-')
   const column = isDown ? sort.slice(1) : sort
-  const keyed = rows.map(row => ({ row, key: keyOf(row, column, resource) }))
+  const keyed = rows.map(row => ({ row, key: keyOf(shown(row), column, resource) }))
   const areNumbers = keyed.every(({ key }) => isMissing(key) || typeof key === 'number')
   const areMoments = column.endsWith('At')
   const compare = (one: unknown, other: unknown) => {

@@ -106,6 +106,14 @@ export function mergedSums(some: Sums, others: Sums): Sums {
   return running.sums()
 }
 
+/** Returns `all` with the CO₂e of only some of its lines, `counted`. */
+export const withCarbonOf = (all: Sums, counted: Sums): Sums => ({
+  ...counted,
+  lines: all.lines,
+  weight: all.weight,
+  value: all.value,
+})
+
 /** Returns `all` minus `part`. */
 export function sumsWithout(all: Sums, part: Sums): Sums {
   const running = createRunningSums()

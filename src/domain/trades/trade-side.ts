@@ -1,4 +1,6 @@
+import { ownBusinessId } from '#domain/people/own-business.ts'
 import type { Trade } from '#schemas/trade.ts'
+import type { User } from '#schemas/user.ts'
 
 export type TradeSide = 'bought' | 'sold'
 
@@ -19,3 +21,14 @@ export function sideOf(
   if (buyer?.id === id) return 'bought'
   return sellerIds === null || sellerIds.has(seller?.id ?? '') ? 'sold' : null
 }
+
+/** Returns the business that buys or sells in all records of a user's list; null for lists with records of others. */
+export const sidedBusinessId = (resource: string, user: User): string | null =>
+  resource === 'transactions' && user.type === 'business' ? ownBusinessId(user) : null
+
+/**
+ * True if a business sells in a transaction of its list. The CO₂e then counts for the buyer, as in the carbon statement.
+ * `businessId` is null for lists with records of others.
+ */
+export const isSaleOf = (businessId: string | null, trade: Pick<Trade, 'buyer' | 'seller'>): boolean =>
+  businessId !== null && sideOf(trade, { id: businessId, sellerIds: null }) === 'sold'

@@ -6,5 +6,7 @@ export const businessFile: ListFile<Business> = {
     name: ({ name }) => name,
     owner: ({ ownerId, users }) => users.find(({ id }) => id === ownerId)?.name ?? null,
     city: ({ address }) => address?.city ?? null,
+    province: ({ address }) => address?.province ?? null,
+    users: ({ users }) => users.length,
   },
 }

@@ -1,3 +1,4 @@
+import { countInWords } from '#domain/figures/counts.ts'
 import { cascadeNote } from '#domain/people/cascade-delete-notes.ts'
 import { t } from '#messages/message.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
@@ -16,11 +17,30 @@ const businesses: ListDefinition<Business> = {
       id: 'owner',
       header: t('Owner'),
       isOptional: true,
+      wide: 'shown',
       needs: 'businesses.users.view',
       preload: 'users',
       cell: ({ ownerId, users }) => users.find(({ id }) => id === ownerId)?.name ?? '—',
     },
-    { id: 'city', header: t('City'), isOptional: true, cell: ({ address }) => address?.city ?? '—' },
+    { id: 'city', header: t('City'), isOptional: true, wide: 'shown', cell: ({ address }) => address?.city ?? '—' },
+    {
+      id: 'province',
+      header: t('Province'),
+      isOptional: true,
+      wide: 'shown',
+      cell: ({ address }) => address?.province ?? '—',
+    },
+    {
+      id: 'users',
+      header: t('Users'),
+      isNumeric: true,
+      isOptional: true,
+      wide: 'shown',
+      width: 6,
+      needs: 'businesses.users.view',
+      preload: 'users',
+      cell: ({ users }, { locale }) => countInWords(users.length, locale),
+    },
   ],
   query: { searchColumn: ['name'] },
   load: ({ api }, query, signal) => api.businesses.list(query, signal),

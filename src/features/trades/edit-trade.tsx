@@ -15,6 +15,7 @@ import { CopiedNumber } from './copied-number.tsx'
 import { LineReasons, LinesForbidden } from './line-reasons.tsx'
 import { LinesCard } from './lines-card.tsx'
 import { LinesTotalsCard } from './totals/trade-totals-card.tsx'
+import { useIsSale } from './totals/use-is-sale.ts'
 import { TradeFields } from './trade-fields.tsx'
 import { type TradeFormConfig, type TradeKind, tradeKind, useTradeKind } from './trade-form-config.ts'
 import { type TradeForm, useLinesOf, useTradeForm } from './use-trade-form.ts'
@@ -57,13 +58,15 @@ function EditTrade({ config, id, loaded }: RecordScreenProps<TradeValues> & { co
           ) : (
             <LinesForbidden noun={kind.noun} lacks={lacksLines} />
           ),
-        sidebar: lacksLines === null ? <Totals form={form} /> : null,
+        sidebar: lacksLines === null ? <Totals form={form} kind={kind} /> : null,
       })}
     </EditForm>
   )
 }
 
-const Totals = ({ form }: { form: TradeForm }) => <LinesTotalsCard lines={useLinesOf(form.actor)} />
+const Totals = ({ form, kind }: { form: TradeForm; kind: TradeKind }) => (
+  <LinesTotalsCard lines={useLinesOf(form.actor)} isSale={useIsSale(kind.resource, form.record)} />
+)
 
 function Lines({
   form,

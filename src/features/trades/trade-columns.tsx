@@ -1,17 +1,19 @@
-import { useEnvironment, useLocale } from '#actors/environment.tsx'
+import { useEnvironment, useLocale, useUser } from '#actors/environment.tsx'
 import { useOutbox } from '#actors/outbox/outbox-service.ts'
 import { familiesOf } from '#domain/carbon/families-of-lines.ts'
 import { countInWords, countOf } from '#domain/figures/counts.ts'
 import { dayInWords, timeInWords } from '#domain/figures/date-words.ts'
-import { familyNames } from '#domain/figures/material-families.ts'
+import { familyNames, familyOf } from '#domain/figures/material-families.ts'
 import { formatWeight } from '#domain/figures/numbers.ts'
+import { sideNames } from '#domain/filters/filter-words.ts'
 import { isNumberOf } from '#domain/trades/trade-name.ts'
 import { mayWorkOn } from '#domain/trades/trade-permissions.ts'
+import { isSaleOf, sidedBusinessId } from '#domain/trades/trade-side.ts'
 import { isolated } from '#domain/words.ts'
 import { t } from '#messages/message.ts'
 import type { ListColumn, ListColumns, ListDefinition, RowView } from '#patterns/list/list-definition.ts'
 import type { Line, Trade } from '#schemas/trade.ts'
-import { FamilyDots } from '#ui/figures/family-dot.tsx'
+import { FamilyDot, FamilyDots } from '#ui/figures/family-dot.tsx'
 import { lazyPart, usePart } from '#ui/lazy-part.ts'
 import { tradeCells, tradeFigures } from './totals/trade-figure.tsx'
 
@@ -28,24 +30,31 @@ function lineWords({ material: { name }, weight }: Line, locale: string): string
  * Time and number of materials: "14:46 · 5 materials". In a filtered list, the line that matches the filter instead of
  * the number: "14:46 · Copper wire 98.64 kg". Adds the day if the list has no day headings.
  */
-function TradeLine({
-  trade: { createdAt, materials },
-  view: { locale, now, isDayShown },
-  line,
-}: {
-  trade: Trade
-  view: RowView
-  line?: Line | undefined
-}) {
+function TradeLine({ trade, view: { locale, now, dayIn, linesOf } }: { trade: Trade; view: RowView<Trade> }) {
+  const { createdAt, materials } = trade
+  const line = linesOf?.(trade)[0]
   const time = timeInWords(createdAt, locale)
   const count = countMaterials(materials)
   const words = line ? lineWords(line, locale) : countOf(count, 'material', locale)
   const families = familiesOf(materials)
   return (
     <>
-      <time dateTime={createdAt}>{isDayShown ? time : `${dayInWords(createdAt, locale, now)}, ${time}`}</time>
+      <time dateTime={createdAt}>{dayIn ? time : `${dayInWords(createdAt, locale, now)}, ${time}`}</time>
       {count > 0 ? ` · ${words}` : ''}
       {count > 0 ? <FamilyDots hues={families} label={families.map(family => familyNames[family]).join(', ')} /> : null}
+    </>
+  )
+}
+
+/** First material of a row, and the number of others: "Copper wire +4". */
+function Materials({ trade, linesOf }: { trade: Trade; linesOf: RowView<Trade>['linesOf'] }) {
+  const [line] = linesOf?.(trade) ?? trade.materials
+  if (!line) return '—'
+  const { name, gwCode } = line.material
+  const others = countMaterials(trade.materials) - 1
+  return (
+    <>
+      <FamilyDot family={familyOf(gwCode)} /> {`${isolated(name ?? '—')}${others > 0 ? ` +${others}` : ''}`}
     </>
   )
 }
@@ -53,7 +62,7 @@ function TradeLine({
 /** Returns a column of totals. */
 const figure = (
   id: 'weight' | 'value' | 'carbon',
-  column: Pick<ListColumn<Trade>, 'header' | 'unit' | 'kind' | 'width' | 'needs' | 'isIn'>,
+  column: Pick<ListColumn<Trade>, 'header' | 'unit' | 'kind' | 'kindOf' | 'width' | 'needs' | 'isIn'>,
 ): ListColumn<Trade> => ({
   ...column,
   id,
@@ -61,8 +70,32 @@ const figure = (
   isNumeric: true,
   isOptional: true,
   isFigure: true,
+  wide: 'shown',
   cell: tradeCells[id],
 })
+
+/** Column for lists of one business: whether the business bought or sold. */
+export const sideColumn: ListColumn<Trade> = {
+  id: 'side',
+  header: t('Side'),
+  isOptional: true,
+  isFigure: true,
+  wide: 'only',
+  width: 5,
+  cell: (trade, { businessId }) =>
+    businessId === null ? '—' : sideNames[isSaleOf(businessId, trade) ? 'sold' : 'bought'],
+}
+
+const carbonKind: ListColumn<Trade>['kindOf'] = (trade, { businessId }) =>
+  isSaleOf(businessId, trade) ? 'muted' : undefined
+
+/** Emphasises the other party in a list of one business. */
+export const partyKind =
+  (party: 'buyer' | 'seller'): NonNullable<ListColumn<Trade>['kindOf']> =>
+  (trade, { businessId }) => {
+    if (businessId === null) return undefined
+    return isSaleOf(businessId, trade) === (party === 'buyer') ? 'strong' : 'muted'
+  }
 
 /** Returns the columns of a trade list. Weight is in kg, value in rand. */
 export function tradeColumns(resource: 'transactions' | 'collections'): readonly ListColumn<Trade>[] {
@@ -72,14 +105,29 @@ export function tradeColumns(resource: 'transactions' | 'collections'): readonly
   } as const
   return [
     {
+      id: 'materials',
+      header: t('Materials'),
+      isOptional: true,
+      isFigure: true,
+      wide: 'only',
+      share: 12,
+      ...ofLines,
+      cell: (trade, { linesOf }) => <Materials {...{ trade, linesOf }} />,
+    },
+    {
       id: 'date',
       header: t('Date'),
       sortBy: 'createdAt',
       isDate: true,
       isOptional: true,
       isFigure: true,
-      width: 7.5,
-      cell: ({ createdAt }, { locale, now }) => <time dateTime={createdAt}>{dayInWords(createdAt, locale, now)}</time>,
+      wide: 'shown',
+      width: 6.5,
+      cell: ({ createdAt }, { locale, now, dayIn, isOneLine }) => (
+        <time dateTime={createdAt}>
+          {isOneLine && dayIn === 'heading' ? timeInWords(createdAt, locale) : dayInWords(createdAt, locale, now)}
+        </time>
+      ),
     },
     {
       id: 'lines',
@@ -92,9 +140,16 @@ export function tradeColumns(resource: 'transactions' | 'collections'): readonly
       ...ofLines,
       cell: ({ materials }, { locale }) => countInWords(materials.length, locale),
     },
-    figure('weight', { header: t('Weight'), unit: 'kg', width: 7, ...ofLines }),
-    figure('value', { header: t('Value'), unit: 'R', width: 7.75, ...ofLines }),
-    figure('carbon', { header: t('CO₂e avoided'), unit: 'kg', kind: 'good', width: 9, ...ofLines }),
+    figure('weight', { header: t('Weight'), unit: 'kg', width: 6.75, ...ofLines }),
+    figure('value', { header: t('Value'), unit: 'R', width: 7.25, ...ofLines }),
+    figure('carbon', {
+      header: t('CO₂e avoided'),
+      unit: 'kg',
+      kind: 'good',
+      kindOf: carbonKind,
+      width: 9.75,
+      ...ofLines,
+    }),
   ]
 }
 
@@ -102,13 +157,14 @@ const unsentGroup = lazyPart(async () => (await import('./outbox/unsent-group.ts
 
 /** Records on this device that are not sent yet. */
 const unsentRows = (resource: 'transactions' | 'collections') =>
-  function UnsentRows({ columns }: { columns: ListColumns<Trade> }) {
+  function UnsentRows({ columns, isOneLine }: { columns: ListColumns<Trade>; isOneLine: boolean }) {
     const outbox = useOutbox()
     const { part: UnsentGroup } = usePart(unsentGroup, outbox !== null)
     const { now } = useEnvironment()
-    const view = { locale: useLocale(), now: now(), isDayShown: false }
-    const secondLine = (trade: Trade) => <TradeLine trade={trade} view={view} />
-    return outbox && UnsentGroup ? <UnsentGroup {...{ outbox, resource, columns, secondLine }} /> : null
+    const businessId = sidedBusinessId(resource, useUser())
+    const view = { locale: useLocale(), now: now(), dayIn: null, isOneLine, businessId }
+    const secondLine = (trade: Trade) => (isOneLine ? null : <TradeLine trade={trade} view={view} />)
+    return outbox && UnsentGroup ? <UnsentGroup {...{ outbox, resource, columns, view, secondLine }} /> : null
   }
 
 /** Returns settings that all trade lists share: searched columns, second line, grouping by day, and totals. */
@@ -117,7 +173,7 @@ export const tradeRows = (resource: 'transactions' | 'collections') =>
     searched: [t('Buyer'), t('seller'), { words: t('material'), needs: `${resource}.materials.view` }],
     trade: {
       isNumberOf: ({ id }, term) => isNumberOf(id, term),
-      secondLine: (trade, view, line) => <TradeLine {...{ trade, view, line }} />,
+      secondLine: (trade, view) => <TradeLine {...{ trade, view }} />,
       timeOf: ({ createdAt }) => createdAt,
       figures: tradeFigures,
       mayWorkOn: user => mayWorkOn(user, resource),

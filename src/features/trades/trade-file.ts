@@ -4,6 +4,7 @@ import { sumsOfTrade } from '#domain/carbon/sums-of-trade.ts'
 import { figureCell } from '#domain/csv/csv-cell.ts'
 import { toSpreadsheetDate } from '#domain/figures/dates.ts'
 import { tradeNumber } from '#domain/trades/trade-name.ts'
+import { isSaleOf } from '#domain/trades/trade-side.ts'
 import { t } from '#messages/message.ts'
 import type { ListFile } from '#patterns/list/export/list-file.ts'
 import type { Trade } from '#schemas/trade.ts'
@@ -18,7 +19,9 @@ export function tradeFile(resource: 'transactions' | 'collections'): ListFile<Tr
       lines: ({ materials }) => materials.length,
       weight: trade => figureCell(sumsOfTrade(trade).weight),
       value: trade => figureCell(sumsOfTrade(trade).value),
-      carbon: trade => figureCell(knownCarbon(sumsOfTrade(trade))),
+      // The CO₂e of a sale counts for the buyer.
+      carbon: (trade, { businessId }) =>
+        isSaleOf(businessId, trade) ? null : figureCell(knownCarbon(sumsOfTrade(trade))),
     },
     always: ['date', 'lines', 'weight', 'value', 'carbon'],
     after: {
@@ -38,14 +41,14 @@ export function tradeFile(resource: 'transactions' | 'collections'): ListFile<Tr
         t('Value (R)'),
         t('CO₂e avoided (kg)'),
       ],
-      cellsOf: ({ materials }) =>
-        materials.map(line => [
+      cellsOf: (trade, { businessId }) =>
+        trade.materials.map(line => [
           line.material.name,
           line.material.gwCode,
           figureCell(factorText(line.material.carbonFactor)),
           line.weight,
           line.value,
-          figureCell(lineCarbon(line)),
+          isSaleOf(businessId, trade) ? null : figureCell(lineCarbon(line)),
         ]),
     },
   }

@@ -2,22 +2,36 @@ import { createSharedNames } from '#actors/lists/share-names.ts'
 import { tradeTests } from '#domain/filters/trade-tests.ts'
 import { describeTrade, partiesOf, tradeFacts } from '#domain/trades/trade-description.ts'
 import { t } from '#messages/message.ts'
-import type { ListDefinition } from '#patterns/list/list-definition.ts'
+import type { ListColumns, ListDefinition } from '#patterns/list/list-definition.ts'
 import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import { pathTo } from '#routing/routes.ts'
 import type { Trade } from '#schemas/trade.ts'
-import { tradeColumns, tradeRows } from './trade-columns.tsx'
+import { partyKind, sideColumn, tradeColumns, tradeRows } from './trade-columns.tsx'
 import { tradeFile } from './trade-file.ts'
+
+const parties = [
+  {
+    id: 'buyer',
+    header: t('Buyer'),
+    sortBy: 'buyer',
+    kindOf: partyKind('buyer'),
+    cell: ({ buyer }) => buyer?.name ?? '—',
+  },
+  {
+    id: 'seller',
+    header: t('Seller'),
+    sortBy: 'seller',
+    share: 11,
+    kindOf: partyKind('seller'),
+    cell: ({ seller }) => seller?.name ?? '—',
+  },
+] as const satisfies ListColumns<Trade>
 
 const transactions = {
   noun: 'transaction',
   resource: 'transactions',
   ...tradeRows('transactions'),
-  columns: [
-    { id: 'buyer', header: t('Buyer'), sortBy: 'buyer', cell: ({ buyer }) => buyer?.name ?? '—' },
-    { id: 'seller', header: t('Seller'), sortBy: 'seller', share: 11, cell: ({ seller }) => seller?.name ?? '—' },
-    ...tradeColumns('transactions'),
-  ],
+  columns: [...parties, ...tradeColumns('transactions')],
   filters: {
     tests: tradeTests,
     share: createSharedNames,
@@ -40,6 +54,7 @@ const transactions = {
 const businessTransactions: ListDefinition<Trade> = {
   ...transactions,
   route: 'businessTransactions',
+  columns: [...parties, sideColumn, ...tradeColumns('transactions')],
   // The specification, section 2: "The business transactions list redirects to /admin/transactions on an out-of-range page."
   beyondLastPage: pathTo('adminTransactions'),
 }

@@ -6,16 +6,21 @@ import type { Permission, RecordResource } from '#domain/permissions/permission-
 import type { ListFile } from '#patterns/list/export/list-file.ts'
 import type { ListFigures } from '#patterns/list/table/list-figures.ts'
 import type { PlaceRoute, RecordRoute, RouteName } from '#routing/routes.ts'
-import type { ListQuery, Page } from '#schemas/envelope.ts'
-import type { Line } from '#schemas/trade.ts'
+import type { FilteredRows, ListQuery, Page } from '#schemas/envelope.ts'
 import type { User } from '#schemas/user.ts'
 import type { LazyPart } from '#ui/lazy-part.ts'
+import type { CellKind } from '#ui/table/table-row.tsx'
 
-export type RowView = {
+export type RowView<Row> = {
   locale: string
   now: number
-  /** True if the heading above the row or another column already shows the day. */
-  isDayShown: boolean
+  /** What shows the day of the row, if anything: the heading above it, or a column. */
+  dayIn: 'heading' | 'column' | null
+  /** True if rows have one line, and columns instead of the second line. */
+  isOneLine: boolean
+  /** Business that buys or sells in all rows; null in other lists. */
+  businessId: string | null
+  linesOf?: FilteredRows<Row>['linesOf']
 }
 
 export type ListColumn<Row> = {
@@ -27,7 +32,9 @@ export type ListColumn<Row> = {
   /** True for dates. The first press on their header sorts the newest first. */
   isDate?: boolean
   /** `code` is the code font, `good` is the colour of avoided emissions. */
-  kind?: 'code' | 'good'
+  kind?: CellKind
+  /** Returns another `kind` for some rows. */
+  kindOf?: (row: Row, view: RowView<Row>) => CellKind | undefined
   /** Value of the `sort` parameter for this column; omitted if the column is not sortable. */
   sortBy?: string
   /** Fixed width in rem; other columns share the remaining width. */
@@ -38,13 +45,17 @@ export type ListColumn<Row> = {
   isOptional?: boolean
   /** True if the Figures switch shows and hides this column. */
   isFigure?: boolean
+  /**
+   * `shown`: visible in wide windows unless the user hides it. `only`: the same, and not available in other windows.
+   */
+  wide?: 'shown' | 'only'
   /** Value of the `preload` parameter, sent while the column is visible. */
   preload?: string
   /** Permission to see the column. Without it the column would be empty, so it is omitted. */
   needs?: Permission
   /** True if the row has a value for this column. The column is then visible even without the permission. */
   isIn?: (row: Row) => boolean
-  cell: (row: Row, view: RowView) => ReactNode
+  cell: (row: Row, view: RowView<Row>) => ReactNode
 }
 
 /** Name of a searched field. `needs` is the permission to search the field, if not all users can. */
@@ -86,8 +97,7 @@ export type ListFilters<Row> = {
 type TradeRows<Row> = {
   /** True if a search term is the complete trade number of the row. Enter in the search then opens the row. */
   isNumberOf: (row: Row, term: string) => boolean
-  /** Second line of a row. `line` is the line that matches the filter. */
-  secondLine: (row: Row, view: RowView, line: Line | undefined) => ReactNode
+  secondLine: (row: Row, view: RowView<Row>) => ReactNode
   /** Returns the time of a row, for headings by day. */
   timeOf: (row: Row) => string
   /** Totals of rows. */
@@ -116,7 +126,7 @@ export type ListDefinition<Row extends { id: string }> = {
    * Renders a table body with rows of another source above the list's own, or nothing. The row count excludes these
    * rows.
    */
-  RowsAbove?: ComponentType<{ columns: ListColumns<Row> }>
+  RowsAbove?: ComponentType<{ columns: ListColumns<Row>; isOneLine: boolean }>
   /** Returns content before the row name, such as the colour of a material family. */
   before?: (row: Row) => ReactNode
   columns: ListColumns<Row>

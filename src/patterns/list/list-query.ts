@@ -16,12 +16,12 @@ export function queryOf<Row extends { id: string }>(
     column.preload !== undefined && isShown(column, columns, chosen) ? [column.preload] : [],
   )
   const isByRole = filters !== undefined && valueIn(readConditions(filter ?? '', resource), 'role') !== null
-  if (isByRole && !needed.includes('roles')) needed.push('roles')
+  if (isByRole) needed.push('roles')
   return {
     ...requested,
     ...(filters && filter !== undefined ? { filter } : {}),
     sort: knownSort(columns, requested.sort),
     ...query,
-    ...(needed.length > 0 ? { preload: [...(query.preload ?? []), ...needed] } : {}),
+    ...(needed.length > 0 ? { preload: [...new Set([...(query.preload ?? []), ...needed])] } : {}),
   }
 }

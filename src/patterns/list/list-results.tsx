@@ -22,6 +22,7 @@ export function ListResults<Item extends { id: string }>({
   isByDays,
   filterReading,
   isCompact,
+  isOneLine,
   Check,
 }: {
   list: ListActor<Item>
@@ -32,6 +33,8 @@ export function ListResults<Item extends { id: string }>({
   /** Progress of the reading for filters. */
   filterReading: ReactNode
   isCompact: boolean
+  /** True if rows have one line, and columns instead of the second line. */
+  isOneLine: boolean
   Check: Selection['Check']
 }) {
   const snapshot = useSelector(list, current => current)
@@ -62,7 +65,7 @@ export function ListResults<Item extends { id: string }>({
         </VisuallyHidden>
       ) : null}
       <ListTable
-        {...{ definition, columns, count, isCompact, keys }}
+        {...{ definition, columns, count, isCompact, isOneLine, keys }}
         isBusy={snapshot.hasTag('refreshing') || rows === null}
       >
         <ListHead
@@ -71,12 +74,16 @@ export function ListResults<Item extends { id: string }>({
           isUnsorted={page?.isUnsorted === true && answered?.sort === query.sort}
           onSort={sort => list.send({ type: 'query.request', change: { sort } })}
         />
-        {definition.RowsAbove ? <definition.RowsAbove columns={columns} /> : null}
+        {definition.RowsAbove ? <definition.RowsAbove {...{ columns, isOneLine }} /> : null}
         {rows === null ? (
-          <ListSkeleton columns={columns} hasSecondLines={definition.trade !== undefined} isByDays={isByDays} />
+          <ListSkeleton
+            columns={columns}
+            hasSecondLines={definition.trade !== undefined && !isOneLine}
+            isByDays={isByDays}
+          />
         ) : (
           <ListRows
-            {...{ definition, columns, rows, count, isByDays }}
+            {...{ definition, columns, rows, count, isByDays, isOneLine }}
             linesOf={page?.filtered?.linesOf}
             from={positionOf(snapshot)?.range.from ?? 1}
           >
@@ -87,7 +94,6 @@ export function ListResults<Item extends { id: string }>({
                 entries={entries[index] ?? noEntries}
                 isStop={keys.isStop(row.id)}
                 isMarked={markedId === row.id}
-                line={page?.filtered?.linesOf?.(row)[0]}
                 hasLeft={page?.filtered?.left.has(row.id) ?? false}
                 isMenuOpen={openId === row.id}
               />

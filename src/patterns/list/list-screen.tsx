@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { useListPreferences } from '#actors/lists/list-preferences.ts'
 import { countInWords, countOf } from '#domain/figures/counts.ts'
@@ -8,7 +8,7 @@ import { useListExport } from '#patterns/list/export/list-export.tsx'
 import { filtering } from '#patterns/list/filter/filtering.ts'
 import { ListFilterButton } from '#patterns/list/filter/list-filter-button.tsx'
 import { createSelection } from '#patterns/list/selection/selecting.tsx'
-import { hasDayHeadings } from '#patterns/list/view/column-visibility.ts'
+import { hasDayHeadings, hasFigures, withWideDefaults } from '#patterns/list/view/column-visibility.ts'
 import { ListBar } from '#patterns/list/view/list-bar.tsx'
 import { isByNewest, orderOf } from '#patterns/list/view/order-words.ts'
 import { usePermittedColumns, useShownColumns } from '#patterns/list/view/use-permitted-columns.ts'
@@ -17,8 +17,10 @@ import { UnreadableNote } from '#patterns/loading/unreadable-note.tsx'
 import { useSearch } from '#patterns/loading/use-search.ts'
 import { viewIn } from '#routing/view-search.ts'
 import { countOfPage } from '#schemas/envelope.ts'
+import { media } from '#theme/breakpoints.ts'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { useMediaQuery } from '#ui/layout/use-media-query.ts'
 import { usePart } from '#ui/lazy-part.ts'
 import { Pagination } from '#ui/table/pagination.tsx'
 import { EmptyList } from './empty-list.tsx'
@@ -35,11 +37,16 @@ const noRows: readonly object[] = []
 
 /** Screen of a list. The definition configures the content; this component defines layout and behaviour. */
 export function ListScreen<Row extends { id: string }>({ definition: original }: { definition: ListDefinition<Row> }) {
-  const definition = usePermittedColumns(original)
+  const isWide = useMediaQuery(media.desk)
+  const definition = usePermittedColumns(original, isWide)
   const { noun, resource, trade } = definition
   const locale = useLocale()
-  const { density, chosen, choose, chooseDensity } = useListPreferences(resource, viewIn(useSearch()))
-  const saving = useSaveView(definition, { columns: chosen, density })
+  const { density, chosen: stored, choose, chooseDensity } = useListPreferences(resource, viewIn(useSearch()))
+  const chosen = useMemo(
+    () => withWideDefaults(definition.columns, stored, isWide),
+    [definition.columns, stored, isWide],
+  )
+  const saving = useSaveView(definition, { columns: stored, density })
   const { list, noteRemoval } = useList(definition, chosen)
   const snapshot = useListView(list)
   const { page, query, answered, typed } = snapshot.context
@@ -56,6 +63,7 @@ export function ListScreen<Row extends { id: string }>({ definition: original }:
   const tools = useListRows({ definition, list, search, selection, onRemoved })
   const { columns, shown } = useShownColumns(original, definition, rows, chosen)
   const onShow = { definition, columns, shown, query }
+  const isOneLine = isWide && hasFigures(columns, chosen)
   const exporting = useListExport(onShow)
   const newRecordLinks = useNewRecordLinks(definition)
   const isByDays =
@@ -151,7 +159,7 @@ export function ListScreen<Row extends { id: string }>({ definition: original }:
         </Card>
       ) : (
         <ListResults
-          {...{ list, definition, tools, isByDays, filterReading }}
+          {...{ list, definition, tools, isByDays, isOneLine, filterReading }}
           columns={shown}
           isCompact={density === 'compact'}
           Check={selection.Check}

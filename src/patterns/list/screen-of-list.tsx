@@ -1,8 +1,10 @@
 import { listChoices } from '#actors/lists/list-preferences.ts'
 import { userOnceKnown } from '#actors/session/verify-session-owner.ts'
 import { savedViewsIn } from '#domain/saved-views.ts'
+import { withWideDefaults } from '#patterns/list/view/column-visibility.ts'
 import { type Screen, withScreenLoader } from '#patterns/loading/screen-loader.ts'
 import { viewIn } from '#routing/view-search.ts'
+import { media } from '#theme/breakpoints.ts'
 import { browserFilters } from './browser-filters.ts'
 import { filtering } from './filter/filtering.ts'
 import type { ListDefinition } from './list-definition.ts'
@@ -23,7 +25,8 @@ export const screenOfList = <Row extends { id: string }>(definition: ListDefinit
       const view = Object.values(views)
         .flatMap(savedViewsIn)
         .find(({ id }) => id === viewIn(search))
-      const chosen = listChoices(lists, definition.resource, view)
+      const stored = listChoices(lists, definition.resource, view)
+      const chosen = withWideDefaults(definition.columns, stored, matchMedia(media.desk).matches)
       const query = queryOf(definition, search, chosen)
       const filters = browserFilters(definition, api)
       if (query.filter !== undefined && filters) {

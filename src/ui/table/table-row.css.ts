@@ -2,10 +2,14 @@ import { keyframes } from '@vanilla-extract/css'
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { look, uiGlobalStyle, uiStyle } from '#theme/style.ts'
-import { compact, fields, twoLined } from './table.css.ts'
-import { asCards } from './table-cards.ts'
+import { compact, fields, groupHead, noColumn, oneLine, twoLined } from './table.css.ts'
+import { asCards, asRows } from './table-cards.ts'
 
 const { color, space, text } = vars
+
+/** Widths of the checkbox and of the menu button in rows with one line. */
+const rowStart = '40px'
+const rowEnd = '32px'
 
 /** Light enough that all text colours have sufficient contrast on it. */
 const tint = `color-mix(in oklab, ${color.brandSoft} 60%, ${color.surface})`
@@ -60,6 +64,9 @@ export const cell = uiStyle({
     [`${twoLined} &`]: { paddingBlock: '7px 8px' },
     [`${compact} &`]: { paddingBlock: '6px' },
     [`${compact}${twoLined} &`]: { paddingBlock: space.s1 },
+    [`${oneLine} &`]: { paddingBlock: '9px', paddingInline: space.s3 },
+    [`${compact}${oneLine} &`]: { paddingBlock: '5px' },
+    [`${groupHead} &`]: { paddingBlock: 0 },
   },
   ...asCards({
     ...look.line,
@@ -126,7 +133,10 @@ const code = uiStyle({
 })
 const good = uiStyle({ color: color.good, fontWeight: vars.weight.strong })
 const bad = uiStyle({ color: color.bad, fontWeight: vars.weight.strong })
-export const kinds = { code, good, bad }
+/** For the names of a row: the one that distinguishes it, and one that many rows share. */
+const strong = uiStyle({ fontWeight: vars.weight.strong })
+const muted = uiStyle({ color: color.ink2, fontWeight: vars.weight.normal })
+export const kinds = { code, good, bad, strong, muted }
 
 /** Details below a row, over the row's bottom border. */
 export const details = uiStyle({
@@ -160,6 +170,14 @@ export const actions = uiStyle({
     padding: '0 !important',
   }),
 })
+
+// With one line per row, the buttons lie over the end of the last column.
+uiGlobalStyle(
+  `${oneLine} :is(${actions}, ${noColumn})`,
+  asRows({ justifySelf: 'end', width: rowEnd, padding: 0, overflow: 'visible' }),
+)
+uiGlobalStyle(`${oneLine} :is(td, th):nth-last-child(2)`, asRows({ paddingInlineEnd: rowEnd }))
+uiGlobalStyle(`${oneLine} tr > :first-child`, asRows({ paddingInlineStart: rowStart }))
 
 /** Menu button: small enough for compact rows, and larger on touch screens. */
 export const menuButton = uiStyle({

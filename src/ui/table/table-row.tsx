@@ -3,6 +3,8 @@ import { Breakable } from '#ui/basics/name.tsx'
 import * as css from './table-row.css.ts'
 import { kinds } from './table-row.css.ts'
 
+export type CellKind = keyof typeof kinds
+
 /**
  * Table row.
  *
@@ -46,15 +48,20 @@ export function RowHead({
   detail,
   second,
   secondId,
+  kind,
   children,
 }: {
   before?: ReactNode
   detail?: ReactNode
   second?: ReactNode
   secondId?: string
+  kind?: CellKind | undefined
   children: ReactNode
 }) {
-  const words = (
+  const hasOneLine = !before && !detail && !second
+  const words = hasOneLine ? (
+    children
+  ) : (
     <div className={css.nameWords}>
       {children}
       {detail ? <div className={kinds.code}>{detail}</div> : null}
@@ -66,7 +73,7 @@ export function RowHead({
     </div>
   )
   return (
-    <th scope="row" className={css.rowHead}>
+    <th scope="row" className={kind ? `${css.rowHead} ${kinds[kind]}` : css.rowHead}>
       {before ? (
         <div className={css.name}>
           {before}
@@ -130,7 +137,7 @@ export function Cell({
   label: string
   isNumeric?: boolean
   isWords?: boolean
-  kind?: 'code' | 'good' | 'bad' | undefined
+  kind?: CellKind | undefined
   children: ReactNode
 }) {
   const classes = [css.cell, isNumeric ? css.numeric : '', isWords ? css.words : '', kind ? kinds[kind] : '']

@@ -55,6 +55,12 @@ export const twoLined = uiStyle({
   selectors: { [`&${compact}`]: { vars: { '--row-height': '44px' } } },
 })
 
+/** Tables with one line per row. The row menu lies over the padding of the last column. */
+export const oneLine = uiStyle({
+  vars: { '--row-height': '40px' },
+  selectors: { [`&${compact}`]: { vars: { '--row-height': '32px' } } },
+})
+
 export const table = uiStyle({
   width: '100%',
   transition: `opacity ${vars.duration.slow}`,
@@ -76,6 +82,7 @@ inFixed(':is(td, th)', { alignContent: 'center', width: 'auto', maxWidth: 'none'
 inFixed(':is(tbody, tfoot) :is(td, th)', { minHeight: 'var(--row-height)' })
 // Wraps a wide number: if it overlapped the next number, both would read as one.
 inFixed('td', { whiteSpace: 'normal', overflowWrap: 'anywhere' })
+inFixed(`:is(${oneLine} tbody *):is(td, th)`, { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 inFixed('tr[data-row]', { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto var(--row-height)' })
 
 export const head = uiStyle(
@@ -134,6 +141,7 @@ export const column = uiStyle({
   textAlign: 'start',
   whiteSpace: 'nowrap',
   selectors: {
+    [`${oneLine} &`]: { paddingInline: space.s3 },
     '&:first-child': { paddingInlineStart: space.inset },
     '&:last-child': { paddingInlineEnd: space.inset },
   },
@@ -142,21 +150,27 @@ export const column = uiStyle({
 export const noColumn = uiStyle({ width: '56px' })
 
 /** Heading of a group of rows, lower than a row. The header or the previous row draws the line above it. */
-export const groupHead = uiStyle(asCards({ display: 'block' }))
+export const groupHead = uiStyle({
+  vars: { '--row-height': '34px' },
+  background: `color-mix(in oklab, ${color.sunken} 60%, ${color.surface})`,
+  fontSize: text.label,
+  selectors: {
+    [`${compact} &`]: { vars: { '--row-height': '28px' } },
+    [`${oneLine} &`]: { vars: { '--row-height': '30px' } },
+  },
+  ...asCards({ display: 'block' }),
+})
 
 export const groupName = uiStyle({
-  gridColumn: '1 / -1',
-  vars: { '--row-height': '34px' },
+  gridColumn: '1 / var(--lead)',
   height: 'var(--row-height)',
   padding: `0 ${space.inset}`,
   borderBottom: `1px solid ${color.line}`,
-  background: `color-mix(in oklab, ${color.sunken} 60%, ${color.surface})`,
   color: color.ink2,
   fontSize: text.label,
   lineHeight: vars.leading.small,
   fontWeight: vars.weight.normal,
   textAlign: 'start',
-  selectors: { [`${compact} &`]: { vars: { '--row-height': '28px' } } },
   ...asCards({ display: 'block', height: 'auto', paddingBlock: space.s2 }),
 })
 
@@ -176,10 +190,14 @@ export const sort = uiStyle({
   selectors: { '&:hover': { color: color.ink } },
 })
 
-/** Sort button of a numeric column. The arrow is left of the text, so that the text aligns with the numbers. */
-export const numericSort = uiStyle([
-  sort,
-  { flexDirection: 'row-reverse', selectors: { '[dir="rtl"] &': { flexDirection: 'row' } } },
-])
+/** Sort button of a numeric column. The arrow is in the padding before the text, which aligns with the numbers. */
+export const numericSort = uiStyle([sort, { position: 'relative' }])
 
-export const arrow = uiStyle({ display: 'inline-flex', width: '14px' })
+export const arrow = uiStyle({
+  display: 'inline-flex',
+  width: '14px',
+  selectors: {
+    [`${numericSort} > &`]: { position: 'absolute', insetInlineEnd: '100%' },
+    [`[dir='rtl'] ${numericSort} > &`]: { insetInline: '100% auto' },
+  },
+})

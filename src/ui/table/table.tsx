@@ -8,7 +8,8 @@ import { numeric } from './table-row.css.ts'
  * Plain HTML table. Narrow tables show their rows as cards, in which each cell shows its `label`.
  *
  * - `aria-busy` dims the rows, which stay in place.
- * - `isCompact` reduces the row height; `hasSecondLines` increases it for a second line.
+ * - `isCompact` reduces the row height; `hasSecondLines` increases it for a second line. With `isOneLine`, long texts end
+ *   with an ellipsis.
  * - `rowCount` is the number of rows on all pages.
  * - The props from `useRowKeys` add arrow key navigation.
  */
@@ -17,6 +18,7 @@ export function Table({
   kind,
   isCompact,
   hasSecondLines,
+  isOneLine,
   widths,
   rowCount,
   children,
@@ -30,6 +32,7 @@ export function Table({
   kind?: 'fields' | 'wide'
   isCompact?: boolean
   hasSecondLines?: boolean
+  isOneLine?: boolean
   /** Grid tracks of the columns. The table scrolls if it is narrower than `least` rem. */
   widths?: { columns: string; least: number }
   rowCount?: number | undefined
@@ -39,6 +42,7 @@ export function Table({
     kind === 'fields' ? css.fields : '',
     isCompact ? css.compact : '',
     hasSecondLines ? css.twoLined : '',
+    isOneLine ? css.oneLine : '',
   ]
   return (
     <div
@@ -93,16 +97,23 @@ export function TableFoot({
   )
 }
 
-/** Heading across all columns. Arrow keys skip it. With `isBlank` it has no text. */
+/**
+ * Heading across all columns, or across the first `leadCount` if `cells` follow. Arrow keys skip it. With `isBlank` it
+ * has no text.
+ */
 export function GroupHead({
   columnCount,
+  leadCount = columnCount,
   isBlank,
   title,
+  cells,
   children,
 }: {
   columnCount: number
+  leadCount?: number
   isBlank?: boolean
   title?: string
+  cells?: ReactNode
   children: ReactNode
 }) {
   const words = (
@@ -111,8 +122,18 @@ export function GroupHead({
       {children}
     </>
   )
-  const cell = { colSpan: columnCount, className: css.groupName, children: words }
-  return <tr className={css.groupHead}>{isBlank ? <td {...cell} /> : <th scope="rowgroup" {...cell} />}</tr>
+  const cell = {
+    colSpan: leadCount,
+    className: css.groupName,
+    style: { '--lead': cells ? `span ${leadCount}` : '-1' },
+    children: words,
+  }
+  return (
+    <tr className={css.groupHead}>
+      {isBlank ? <td {...cell} /> : <th scope="rowgroup" {...cell} />}
+      {cells}
+    </tr>
+  )
 }
 
 /** Block of rows in a table of `kind` "fields". Off-screen blocks skip layout and paint. */

@@ -58,8 +58,16 @@ function show(environment: Environment, saved: readonly Line[]) {
     return (
       <EnvironmentProvider environment={environment}>
         <LinesContent {...{ lines, content }} fixedDecimals mayAdd mayChange mayRemove onRemove={() => {}} />
-        <LinesTotalsCard lines={lines} />
-        <p data-testid="cell">{tradeCells.carbon(tradeOf(saved), { locale: 'en-US', now: 0, isDayShown: false })}</p>
+        <LinesTotalsCard lines={lines} isSale={false} />
+        <p data-testid="cell">
+          {tradeCells.carbon(tradeOf(saved), {
+            locale: 'en-US',
+            now: 0,
+            dayIn: null,
+            isOneLine: false,
+            businessId: null,
+          })}
+        </p>
       </EnvironmentProvider>
     )
   }

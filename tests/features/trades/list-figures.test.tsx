@@ -4,7 +4,17 @@ import { familyNames, familyOf } from '#domain/figures/material-families.ts'
 import { tradeFigures } from '#features/trades/totals/trade-figure.tsx'
 import type { Line, Trade } from '#schemas/trade.ts'
 import { line, record } from '../../domain/flow/some-flows.ts'
-import { headers, listed, listRows, lists, midNovember, secondLines } from '../list-parts.ts'
+import {
+  columnTexts,
+  headers,
+  listed,
+  listRows,
+  lists,
+  listTable,
+  midNovember,
+  secondLines,
+  widenWindow,
+} from '../list-parts.ts'
 import { lindiwe, naledi, type RenderedApp, renderApp } from '../render-app.tsx'
 
 const figures = ['Date', 'Lines', 'Weight kg', 'Value R', 'CO₂e avoided kg']
@@ -30,7 +40,8 @@ describe('figures of a list', () => {
     await app.user.click(figuresSwitch())
     expect(headers()).toEqual(['Buyer', 'Seller', ...figures])
     expect(figuresSwitch()).toHaveAttribute('aria-pressed', 'true')
-    expect(await within(listRows()[0] as HTMLElement).findAllByText(/^[\d ]+\.\d\d$/)).toHaveLength(3)
+    // A sale: its CO₂e counts for the buyer.
+    expect(await within(listRows()[0] as HTMLElement).findAllByText(/^[\d ]+\.\d\d$|^–$/)).toHaveLength(3)
     await app.user.keyboard('f')
     expect(headers()).toEqual(['Buyer', 'Seller'])
     await change(app, 'Figures')
@@ -39,6 +50,92 @@ describe('figures of a list', () => {
     await app.user.type(screen.getByRole('searchbox'), 'f')
     expect(headers()).toEqual(['Buyer', 'Seller', ...figures])
   })
+})
+
+/** Returns the number in a cell or a heading: 1234.5 for "1 234.50", and 0 for a dash. */
+const numberIn = (text: string | null | undefined) => Number(text?.replace(/[^\d.]/g, '') || 0)
+
+/** Returns the numbers of a column, and their sum in the headings of the days. */
+function summed(header: string) {
+  const sumOf = (numbers: readonly number[]) => Number(numbers.reduce((sum, each) => sum + each, 0).toFixed(2))
+  const inHeadings = within(listTable())
+    .getAllByRole('rowheader')
+    .filter(cell => cell.getAttribute('scope') === 'rowgroup')
+  const inBody = listRows().filter(row => row.closest('tfoot') === null)
+  const place = headers().length - headers().indexOf(header) + 1
+  return {
+    rows: sumOf(inBody.map(row => numberIn(row.children[headers().indexOf(header)]?.textContent))),
+    days: sumOf(inHeadings.map(cell => numberIn([...(cell.parentElement?.children ?? [])].at(-place)?.textContent))),
+  }
+}
+
+describe('list in a wide window', () => {
+  const wideFigures = ['Side', 'Materials', 'Date', 'Weight kg', 'Value R', 'CO₂e avoided kg']
+
+  test('has one line per row, and figures whose sums are in the headings', async () => {
+    widenWindow()
+    const { user, callsOf } = renderApp({ as: naledi, path: lists.business, serverClock: midNovember })
+    await listed()
+    expect(headers()).toEqual(['Buyer', 'Seller', ...wideFigures])
+    expect(secondLines().join('')).toBe('')
+    for (const header of wideFigures.slice(-3)) {
+      const { rows, days } = summed(header)
+      expect(days).toBe(rows)
+      expect(rows).toBeGreaterThan(0)
+    }
+    expect(columnTexts('Materials')[0]).toMatch(/^ ?\u2068?[A-Z][a-z]/)
+    await user.keyboard('f')
+    expect(headers()).toEqual(['Buyer', 'Seller'])
+    expect(secondLines()[0]).toMatch(/ · \d+ materials?/)
+    expect(callsOf('transactions.list')).toHaveLength(1)
+  })
+
+  test('marks sales, and counts their CO₂e nowhere', async () => {
+    widenWindow()
+    renderApp({ as: naledi, path: lists.business, serverClock: midNovember })
+    await listed()
+    const sides = columnTexts('Side')
+    const carbon = columnTexts('CO₂e avoided kg')
+    expect(new Set(sides)).toEqual(new Set(['Bought', 'Sold']))
+    expect(carbon.map(text => (text === '–' ? 'Sold' : 'Bought'))).toEqual(sides)
+  })
+
+  test('has no side for administrators, who see the CO₂e of each hand-over', async () => {
+    widenWindow()
+    renderApp({ as: lindiwe, path: lists.admin, serverClock: midNovember })
+    await listed()
+    expect(headers()).toEqual(['Buyer', 'Seller', ...wideFigures.slice(1)])
+    expect(columnTexts('CO₂e avoided kg').map(numberIn)).not.toContain(0)
+  })
+
+  test('counts the lines that match a filter in rows, headings and the foot', async () => {
+    widenWindow()
+    const { mock } = renderApp({ as: lindiwe, path: `${lists.admin}?family=metal&pageSize=100` })
+    await listed()
+    await waitFor(() => expect(within(listTable()).getAllByRole('row').at(-1)).toHaveTextContent('Complete records'))
+    await waitFor(() => expect(listTable()).not.toHaveTextContent('so far'))
+    const feet = within(listTable()).getAllByRole('row').slice(-2)
+    const [matching, complete] = feet.map(foot => numberIn(foot.children[headers().indexOf('Weight kg')]?.textContent))
+    expect(matching).toBeLessThan(complete ?? 0)
+    const metals = mock.store.transactionLines.all().filter(({ gwCode }) => familyOf(gwCode) === 'metal')
+    expect(matching).toBeCloseTo(
+      metals.reduce((sum, { weight }) => sum + weight, 0),
+      1,
+    )
+    const { rows, days } = summed('Weight kg')
+    expect(days).toBe(rows)
+  })
+})
+
+test('a filtered list is sorted by the figures that its rows show', async () => {
+  widenWindow()
+  renderApp({ as: lindiwe, path: `${lists.admin}?family=metal&sort=-weight` })
+  await listed()
+  await waitFor(() => expect(listTable()).toHaveTextContent('Complete records'))
+  await waitFor(() => expect(listTable()).not.toHaveTextContent('so far'))
+  const weights = columnTexts('Weight kg').slice(0, -2).map(numberIn)
+  expect(weights).toHaveLength(10)
+  expect(weights).toEqual(weights.toSorted((one, other) => other - one))
 })
 
 describe('line under a name', () => {
@@ -93,7 +190,11 @@ describe('totals of filtered rows', () => {
   }
   const trade = (...lines: Line[]) => record('1', '2026-11-01', { from: 'petra', to: 'umhlanga' }, ...lines)
   const totals = (trades: readonly Trade[], linesOf?: (row: Trade) => readonly Line[]) =>
-    tradeFigures.totals({ parts: [trades], linesOf }, 'en-US', new AbortController().signal)
+    tradeFigures.totals(
+      [trades],
+      { locale: 'en-US', businessId: null, ...(linesOf && { linesOf }) },
+      new AbortController().signal,
+    )
   const wordsOf = async (...of: Parameters<typeof totals>) => (await totals(...of)).words.replaceAll('\u00a0', ' ')
 
   test('name a negative total and lines without a factor', async () => {

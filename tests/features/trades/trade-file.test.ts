@@ -3,14 +3,20 @@ import type { FileChoice } from '#actors/lists/list-reading.actor.ts'
 import { localDay } from '#domain/figures/periods.ts'
 import { tradeColumns } from '#features/trades/trade-columns.tsx'
 import { tradeFile } from '#features/trades/trade-file.ts'
+import { someUser } from '#machines/session/session.fakes.ts'
 import { fileColumns, writerOf } from '#patterns/list/export/list-file-writing.ts'
-import type { ListColumn } from '#patterns/list/list-definition.ts'
+import type { ListColumn, ListColumns } from '#patterns/list/list-definition.ts'
 import type { Trade } from '#schemas/trade.ts'
+import type { User } from '#schemas/user.ts'
 import { lineOf } from '../../domain/statement/some-statements.ts'
 import { rowsOfCsv } from '../saved-files.ts'
 
 const party = (id: string, header: string): ListColumn<Trade> => ({ id, header, cell: () => null })
-const columns = [party('buyer', 'Buyer'), party('seller', 'Seller'), ...tradeColumns('transactions')]
+const columns: ListColumns<Trade> = [
+  party('buyer', 'Buyer'),
+  party('seller', 'Seller'),
+  ...tradeColumns('transactions'),
+]
 
 const trade: Trade = {
   id: '0a0277c4-4f89-41d3-9a0c-0305e82c3301',
@@ -25,16 +31,22 @@ const trade: Trade = {
   updatedAt: '2026-11-20T09:00:03.000Z',
 }
 
+const administrator: User = { ...someUser, type: 'system', businessId: null }
+
 /** Returns the CSV file of a trade, without visible figures. */
-function fileOf(choice: Partial<FileChoice> = {}, resource: 'transactions' | 'collections' = 'transactions') {
+function fileOf(
+  choice: Partial<FileChoice> = {},
+  resource: 'transactions' | 'collections' = 'transactions',
+  user: User = administrator,
+) {
   const file = tradeFile(resource)
   const request = { layout: 'rows', format: 'standard', ...choice } as const
   const query = { page: 1, pageSize: 10, searchTerm: '' }
-  const { head, write } = writerOf(columns, file, {
-    ...request,
-    query,
-    columns: fileColumns(columns, columns.slice(0, 2), file),
-  })
+  const { head, write } = writerOf<Trade>(
+    { columns, file, resource },
+    { ...request, query, columns: fileColumns(columns, columns.slice(0, 2), file) },
+    user,
+  )
   return head + write({ ...trade, seller: { id: 'bongani', name: 'Bongani', username: 'bongani@collect.example' } })
 }
 
@@ -70,6 +82,17 @@ describe('CSV file of transactions', () => {
 
   test('names the seller of a collection by the username', () => {
     expect(rowsOfCsv(fileOf({}, 'collections'))[0]).toMatchObject({ Seller: 'bongani@collect.example' })
+  })
+
+  test('has no CO₂e for a sale of the user’s business, because it counts for the buyer', () => {
+    const carbonFor = (businessId: string) => {
+      const user: User = { ...someUser, type: 'business', businessId }
+      return [{}, { layout: 'parts' } as const].map(choice => rowsOfCsv(fileOf(choice, 'transactions', user))[0])
+    }
+    const name = 'CO₂e avoided (kg)'
+    expect(carbonFor('kasi').map(row => row?.[name])).toEqual(['-28.31095', '0.49481'])
+    expect(carbonFor('umhlanga').map(row => row?.[name])).toEqual(['', ''])
+    expect(carbonFor('umhlanga')[1]).toMatchObject({ 'Weight (kg)': '0.1' })
   })
 
   test('has decimal commas in all figures for Excel', () => {

@@ -52,6 +52,25 @@ describe('read view of a transaction', () => {
     expect(slip).toHaveTextContent(/Record as of .+ \d{4}, \d+:\d\d:\d\d/)
   })
 
+  test('has no CO₂e total for a sale, because it counts for the buyer', async () => {
+    const { go, mock } = await openView(naledi)
+    await screen.findByText('About this estimate')
+    const own = mock.store.userNamed(naledi)?.businessId
+    const sellers = mock.store.users.all().filter(({ businessId }) => businessId === own)
+    const sale = mock.store.transactions
+      .all()
+      .find(({ buyerId, sellerId }) => buyerId !== own && sellers.some(({ id }) => id === sellerId))
+    go(`${lists.business}/${sale?.id}`)
+    await screen.findByText('This is a sale: its CO₂e counts for the buyer.')
+    expect(screen.queryByText('About this estimate')).toBeNull()
+    const [sum] = within(materials()).getAllByRole('row').slice(-1)
+    expect(
+      within(sum as HTMLElement)
+        .getAllByRole('cell')
+        .at(-1),
+    ).toHaveTextContent(/^–$/)
+  })
+
   test('has a number to copy, or to copy manually if the browser refuses, and links to its form and back', async () => {
     const { user, path, trade } = await openView(naledi)
     const view = `${lists.business}/${trade.id}`

@@ -118,9 +118,9 @@ export function createFilteredList<Row extends { id: string }>(environment: Envi
       snapshot.hasTag('done') && read.since === (known?.since ?? null) && matched.length === read.pages.length
     const pages = known ? matched.map(known.rowsOf) : []
     const { left, ...found } = changes.applied(pages, readFrom(read), known?.matches ?? (() => false))
-    const { parts, ...order } = isComplete ? sortedParts(found.parts, query.sort, resource) : found
-    const { rows, rowCount } = readingExtentOf(snapshot)
     const linesOf = known?.linesOf
+    const { parts, ...order } = isComplete ? sortedParts(found.parts, query.sort, resource, linesOf) : found
+    const { rows, rowCount } = readingExtentOf(snapshot)
     const filtered = { parts: () => parts, read: rows, of: rowCount, isComplete, left, ...(linesOf && { linesOf }) }
     const unreadable = matched.flatMap(page => page.unreadable)
     return { ...filteredPage(query, filtered, unreadable), ...order }

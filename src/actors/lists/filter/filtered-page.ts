@@ -6,17 +6,20 @@ import { type UnreadableRow, unreadableIn } from '#schemas/rows.ts'
 const mostRows = 5000
 
 /**
- * Sorts complete rows if the server ignored the requested order. More than 5,000 rows stay in the order of the server.
+ * Sorts complete rows if the server ignored the requested order. Sums are those of the lines that match the filter, as
+ * in the rows. More than 5,000 rows stay in the order of the server.
  */
 export function sortedParts<Row extends { id: string }>(
   parts: readonly (readonly Row[])[],
   sort: string | undefined,
   resource: string,
+  linesOf: FilteredRows<Row>['linesOf'],
 ): { parts: readonly (readonly Row[])[]; isUnsorted?: true } {
   if (sort === undefined) return { parts }
   const rows = parts.flat()
-  if (isSorted(rows.slice(0, mostRows), sort)) return { parts }
-  return rows.length > mostRows ? { parts, isUnsorted: true } : { parts: [inOrder(rows, sort, resource)] }
+  const shown = (row: Row) => (linesOf ? { ...row, materials: linesOf(row) } : row)
+  if (isSorted(rows.slice(0, mostRows).map(shown), sort)) return { parts }
+  return rows.length > mostRows ? { parts, isUnsorted: true } : { parts: [inOrder(rows, sort, resource, shown)] }
 }
 
 /** Returns rows `from` to `to` of all parts. */

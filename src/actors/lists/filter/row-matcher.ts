@@ -4,6 +4,7 @@ import { rangeOfPeriod } from '#domain/filters/filter-period.ts'
 import { type FilterTests, lineFinderOf, matcherOf } from '#domain/filters/matching.ts'
 import type { PageRead } from '#domain/pages-read.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
+import type { Line } from '#schemas/trade.ts'
 import { filterFacts } from './filter-facts.ts'
 
 /** True if the query can list the newest rows first. Without `sort`, the order is unknown until rows arrive. */
@@ -23,10 +24,19 @@ export async function createRowMatcher<Row extends { id: string }>(
   const facts = await filterFacts(environment, conditions, signal)
   const period = valueIn(conditions, 'period')
   const matches = matcherOf(tests, conditions, facts)
+  const findLines = lineFinderOf(tests, conditions, facts)
+  const lines = new WeakMap<Row, readonly Line[]>()
   const found = new WeakMap<PageRead<Row>, readonly Row[]>()
   return {
     matches,
-    linesOf: lineFinderOf(tests, conditions, facts),
+    /** Returns the lines that match, the same array for each call, because sums are cached by it. */
+    linesOf: findLines
+      ? (row: Row) => {
+          const own = lines.get(row) ?? findLines(row)
+          lines.set(row, own)
+          return own
+        }
+      : undefined,
     /** First day of the period filter if the rows might be sorted by day; otherwise null. */
     since: period === null || !mayBeNewestFirst(sort) ? null : rangeOfPeriod(period, facts.today).from,
     isMatched: (page: PageRead<Row>) => found.has(page),

@@ -31,6 +31,7 @@ const roles: ListDefinition<Role> = {
       header: t('Permissions'),
       isNumeric: true,
       isOptional: true,
+      wide: 'shown',
       width: 8,
       // The `*` wildcard covers all permissions, so a count of strings would mislead.
       cell: ({ permissions }, { locale }) =>

@@ -9,9 +9,9 @@ import { GroupHead, TableBody } from '#ui/table/table.tsx'
 import { ActionsCell, Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 
 /** Removed users who still have access to the signed-in user's business. Shown above its users. */
-export function RetainedUserRows({ columns }: { columns: ListColumns<User> }) {
+export function RetainedUserRows({ columns, isOneLine }: { columns: ListColumns<User>; isOneLine: boolean }) {
   const { now } = useEnvironment()
-  const view = { locale: useLocale(), now: now(), isDayShown: false }
+  const view = { locale: useLocale(), now: now(), dayIn: null, isOneLine, businessId: null }
   const [, ...others] = columns
   const { users, problem } = useRetainedUsers(ownBusinessId(useUser()))
   if (users.length === 0 && problem === null) return null

@@ -20,6 +20,7 @@ const roles: ListColumn<User> = {
   id: 'roles',
   header: t('Roles'),
   isOptional: true,
+  wide: 'shown',
   needs: 'users.roles.view',
   preload: 'roles',
   cell: user => user.roles.map(({ name }) => name).join(', ') || '—',
@@ -42,7 +43,15 @@ const adminUsers: ListDefinition<User> = {
   ...users,
   columns: [
     ...columns,
-    { id: 'type', header: t('Type'), sortBy: 'type', isOptional: true, width: 9, cell: ({ type }) => typeNames[type] },
+    {
+      id: 'type',
+      header: t('Type'),
+      sortBy: 'type',
+      isOptional: true,
+      wide: 'shown',
+      width: 9,
+      cell: ({ type }) => typeNames[type],
+    },
     {
       id: 'business',
       header: t('Business'),

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { useEnvironment, useLocale, useUser } from '#actors/environment.tsx'
+import { useUser } from '#actors/environment.tsx'
 import type { Outbox } from '#actors/outbox/outbox.actor.ts'
 import { countOf } from '#domain/figures/counts.ts'
 import { tradeOf } from '#domain/outbox/outbox-entry.ts'
 import { tradeFigures } from '#features/trades/totals/trade-figure.tsx'
 import { t } from '#messages/message.ts'
-import type { ListColumns } from '#patterns/list/list-definition.ts'
+import type { ListColumns, RowView } from '#patterns/list/list-definition.ts'
 import { waitingPath } from '#routing/device-routes.ts'
 import type { OutboxEntry } from '#schemas/outbox.ts'
 import type { Trade } from '#schemas/trade.ts'
@@ -24,15 +24,16 @@ export function UnsentGroup({
   outbox,
   resource,
   columns: [first, ...others],
+  view,
   secondLine,
 }: {
   outbox: Outbox
   resource: OutboxEntry['resource']
   columns: ListColumns<Trade>
+  view: RowView<Trade>
   secondLine: (trade: Trade) => ReactNode
 }) {
-  const { now } = useEnvironment()
-  const locale = useLocale()
+  const { locale } = view
   const waiting = waitingPath(useUser())
   const entries = useSelector(outbox.actor, ({ context }) => context.entries)
   const isOnline = useSelector(outbox.actor, ({ context }) => context.isOnline)
@@ -41,10 +42,9 @@ export function UnsentGroup({
     .map(tradeOf)
     .toReversed()
   if (trades.length === 0) return null
-  const view = { locale, now: now(), isDayShown: false }
   const words = [
     countOf(trades.length, nouns[resource], locale),
-    tradeFigures.sumOf(trades, undefined, locale),
+    tradeFigures.sumOf(trades, view),
     isOnline ? null : t('sent when you are online'),
   ]
   return (
@@ -58,8 +58,13 @@ export function UnsentGroup({
           <RowHead second={secondLine(trade)}>
             <bdi>{first.cell(trade, view)}</bdi>
           </RowHead>
-          {others.map(({ id, header, unit, isNumeric = false, kind, cell }) => (
-            <Cell key={id} label={unit ? `${header} ${unit}` : header} isNumeric={isNumeric} kind={kind}>
+          {others.map(({ id, header, unit, isNumeric = false, kind, kindOf, cell }) => (
+            <Cell
+              key={id}
+              label={unit ? `${header} ${unit}` : header}
+              isNumeric={isNumeric}
+              kind={kindOf?.(trade, view) ?? kind}
+            >
               {cell(trade, view)}
             </Cell>
           ))}

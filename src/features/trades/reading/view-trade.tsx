@@ -6,6 +6,7 @@ import { totalsOf } from '#domain/carbon/totals.ts'
 import { lacking } from '#domain/permissions/permissions.ts'
 import { tradeName } from '#domain/trades/trade-name.ts'
 import { mayWorkOn } from '#domain/trades/trade-permissions.ts'
+import { isSaleOf, sidedBusinessId } from '#domain/trades/trade-side.ts'
 import { CopiedNumber } from '#features/trades/copied-number.tsx'
 import { LinesForbidden } from '#features/trades/line-reasons.tsx'
 import { TotalsCard } from '#features/trades/totals/trade-totals-card.tsx'
@@ -75,6 +76,7 @@ function Viewed({ config, list, trade, readAt }: ViewedProps) {
   const lacksLines =
     materials.length > 0 || unreadableLines ? null : lacking(user, `${config.resource}.materials`, 'view')
   const totals = totalsOf(materials)
+  const isSale = isSaleOf(sidedBusinessId(config.resource, user), trade)
   const showsLines = lacksLines === null
   // A slip or a copy without the unreadable lines would be incomplete.
   const isReadable = showsLines && !unreadableLines
@@ -103,7 +105,7 @@ function Viewed({ config, list, trade, readAt }: ViewedProps) {
             <ViewedParties trade={trade} details={details} />
             <UnreadableNote rows={unreadableLines} noun="line" missingFrom="totals" />
             {lacksLines === null ? (
-              <ViewedLines lines={materials} totals={totals} />
+              <ViewedLines lines={materials} {...{ totals, isSale }} />
             ) : (
               <LinesForbidden noun={config.noun} lacks={lacksLines} />
             )}
@@ -111,7 +113,7 @@ function Viewed({ config, list, trade, readAt }: ViewedProps) {
           </div>
           {showsLines ? (
             <div className={css.sidebar}>
-              <TotalsCard totals={totals} />
+              <TotalsCard {...{ totals, isSale }} />
             </div>
           ) : null}
         </div>

@@ -40,8 +40,8 @@ function LineRow({ line }: { line: Line }) {
   )
 }
 
-/** Read-only table of a trade's lines, with a row of totals. */
-export function ViewedLines({ lines, totals }: { lines: readonly Line[]; totals: Totals }) {
+/** Read-only table of a trade's lines, with a row of totals. The CO₂e of a sale counts for the buyer, so it has no total. */
+export function ViewedLines({ lines, totals, isSale }: { lines: readonly Line[]; totals: Totals; isSale: boolean }) {
   const locale = useLocale()
   const counted = countedOf(totals, locale)
   return (
@@ -70,10 +70,16 @@ export function ViewedLines({ lines, totals }: { lines: readonly Line[]; totals:
               <Cell label={t('Value R')} isNumeric>
                 {moneyInColumn(totals.value, locale)}
               </Cell>
-              <CarbonCell
-                carbon={knownCarbon(totals)}
-                note={counted && <span className={css.counted}>{counted} </span>}
-              />
+              {isSale ? (
+                <Cell label={t('CO₂e avoided kg')} isNumeric>
+                  –
+                </Cell>
+              ) : (
+                <CarbonCell
+                  carbon={knownCarbon(totals)}
+                  note={counted && <span className={css.counted}>{counted} </span>}
+                />
+              )}
             </Row>
           </TableBody>
         </Table>

@@ -10,6 +10,7 @@ import { LinesCard } from '#features/trades/lines-card.tsx'
 import { loadTrade } from '#features/trades/load-trade.ts'
 import { LastTrades } from '#features/trades/totals/last-trades.tsx'
 import { LinesTotalsCard, TotalsBar } from '#features/trades/totals/trade-totals-card.tsx'
+import { useIsSale } from '#features/trades/totals/use-is-sale.ts'
 import { TradeFields } from '#features/trades/trade-fields.tsx'
 import { type TradeFormConfig, useTradeKind } from '#features/trades/trade-form-config.ts'
 import { useLinesOf, useTradeForm } from '#features/trades/use-trade-form.ts'
@@ -82,6 +83,7 @@ function NewTrade({
   const form = useTradeForm(kind, null, { copied, entry })
   const label = useSaveLabel(entry)
   const lines = useLinesOf(form.actor)
+  const isSale = useIsSale(kind.resource, form.record)
   const { trades, past } = useRecentTrades({
     calls: useApi()[kind.resource],
     id: null,
@@ -115,11 +117,11 @@ function NewTrade({
           </>
         ),
         sidebar: (
-          <LinesTotalsCard lines={lines}>
+          <LinesTotalsCard {...{ lines, isSale }}>
             <LastTrades trades={trades} record={form.record} />
           </LinesTotalsCard>
         ),
-        figures: <TotalsBar lines={lines} />,
+        figures: <TotalsBar {...{ lines, isSale }} />,
       })}
     </CreateForm>
   )

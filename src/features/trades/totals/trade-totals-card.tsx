@@ -31,12 +31,14 @@ const pendingNote = (count: number, locale: string) =>
     { count, locale },
   )
 
+const pendingNotes = (pending: number, locale: string) => (pending > 0 ? [pendingNote(pending, locale)] : [])
+
 /** Returns sentences about what the CO₂e total includes and excludes. */
 function notesOf(totals: Totals, pending: number, unit: 'kg' | 't', locale: string): string[] {
   const { carbon, emitted, emitting, known } = totals
   const isMixed = emitting > 0 && emitting < known
   return [
-    pending > 0 ? pendingNote(pending, locale) : '',
+    ...pendingNotes(pending, locale),
     unit === 't' ? t('That is {amount} kg.', { amount: carbonAmount(carbon, locale) }) : '',
     isMixed
       ? t('{amount} {unit} more than new is already subtracted.', {
@@ -48,13 +50,9 @@ function notesOf(totals: Totals, pending: number, unit: 'kg' | 't', locale: stri
   ].filter(Boolean)
 }
 
-export function LinesTotalsCard({ lines, children }: { lines: LinesActor; children?: ReactNode }) {
+export function LinesTotalsCard({ lines, ...rest }: { lines: LinesActor; isSale: boolean; children?: ReactNode }) {
   const [select] = useState(totalsSelector)
-  return (
-    <TotalsCard totals={useSelector(lines, select)} pending={useSelector(lines, countPending)}>
-      {children}
-    </TotalsCard>
-  )
+  return <TotalsCard totals={useSelector(lines, select)} pending={useSelector(lines, countPending)} {...rest} />
 }
 
 /** CO₂e of a load and each family's share. A press on the info sign explains the estimate. */
@@ -92,21 +90,23 @@ function CarbonPart({ totals }: { totals: Totals }) {
 
 /**
  * Weight and value of a load, and its CO₂e if the load has lines. `pending` is the number of lines that are not counted
- * yet. `children` are below.
+ * yet. The CO₂e of a sale counts for the buyer. `children` are below.
  */
 export function TotalsCard({
   totals,
+  isSale,
   pending = 0,
   children,
 }: {
   totals: Totals
+  isSale: boolean
   pending?: number
   children?: ReactNode
 }) {
   const locale = useLocale()
   const { weight, value, byFamily } = totals
   const unit = unitFor(totals.carbon, ...byFamily.map(share => share.carbon))
-  const notes = notesOf(totals, pending, unit, locale)
+  const notes = isSale ? pendingNotes(pending, locale) : notesOf(totals, pending, unit, locale)
   return (
     <Card title={t('This load')}>
       <div className={css.load}>
@@ -116,7 +116,14 @@ export function TotalsCard({
         </div>
         {byFamily.length > 0 || notes.length > 0 ? (
           <div className={css.part}>
-            {byFamily.length > 0 ? <CarbonPart totals={totals} /> : null}
+            {byFamily.length === 0 ? null : isSale ? (
+              <>
+                <Stat label={carbonEffects.unknown.label} value="–" isSmall />
+                <p className={css.details}>{t('This is a sale: its CO₂e counts for the buyer.')}</p>
+              </>
+            ) : (
+              <CarbonPart totals={totals} />
+            )}
             {notes.length > 0 ? (
               <div className={css.notes}>
                 {notes.map(note => (
@@ -133,18 +140,20 @@ export function TotalsCard({
 }
 
 /** Live totals in the bottom bar on phones, where the totals card is out of view. */
-export function TotalsBar({ lines }: { lines: LinesActor }) {
+export function TotalsBar({ lines, isSale }: { lines: LinesActor; isSale: boolean }) {
   const locale = useLocale()
   const [select] = useState(totalsSelector)
   const totals = useSelector(lines, select)
   return (
     <p className={css.brief}>
-      <span className={css.carbon}>
-        {t(
-          '{effect, select, avoided {{amount} CO₂e} moreThanNew {{amount} CO₂e more than new} other {CO₂e unknown}}',
-          loadCarbon(totals, locale),
-        )}
-      </span>
+      {isSale ? null : (
+        <span className={css.carbon}>
+          {t(
+            '{effect, select, avoided {{amount} CO₂e} moreThanNew {{amount} CO₂e more than new} other {CO₂e unknown}}',
+            loadCarbon(totals, locale),
+          )}
+        </span>
+      )}
       <span className={css.rest}>
         {formatWeight(totals.weight, locale)} · {formatMoney(totals.value, locale)}
       </span>

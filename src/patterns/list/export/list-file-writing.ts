@@ -1,7 +1,9 @@
 import type { ExportRequest } from '#actors/lists/list-reading.actor.ts'
 import { csvHead, csvRow } from '#domain/csv/csv.ts'
 import { type CsvCell } from '#domain/csv/csv-cell.ts'
-import type { ListColumn } from '#patterns/list/list-definition.ts'
+import { sidedBusinessId } from '#domain/trades/trade-side.ts'
+import type { ListColumn, ListDefinition } from '#patterns/list/list-definition.ts'
+import type { User } from '#schemas/user.ts'
 import type { FileColumn, ListFile } from './list-file.ts'
 
 function columnsOf<Row>(columns: readonly ListColumn<Row>[], file: ListFile<Row>, request: ExportRequest) {
@@ -21,7 +23,12 @@ function columnsOf<Row>(columns: readonly ListColumn<Row>[], file: ListFile<Row>
  * Returns the header row of a file, and a function that formats one list row. With the layout 'parts', that function
  * returns one line per part.
  */
-export function writerOf<Row>(columns: readonly ListColumn<Row>[], file: ListFile<Row>, request: ExportRequest) {
+export function writerOf<Row extends { id: string }>(
+  { columns, file, resource }: Pick<ListDefinition<Row>, 'columns' | 'file' | 'resource'>,
+  request: ExportRequest,
+  user: User,
+) {
+  const facts = { businessId: sidedBusinessId(resource, user) }
   const first = columnsOf(columns, file, request)
   const last = file.last ?? []
   const parts = request.layout === 'parts' ? file.parts : undefined
@@ -29,8 +36,11 @@ export function writerOf<Row>(columns: readonly ListColumn<Row>[], file: ListFil
   return {
     head: csvHead(names, request.format),
     write: (row: Row): string => {
-      const [before, behind] = [first, last].map(some => some.map(({ cell }) => cell(row))) as [CsvCell[], CsvCell[]]
-      const found = parts?.cellsOf(row) ?? []
+      const [before, behind] = [first, last].map(some => some.map(({ cell }) => cell(row, facts))) as [
+        CsvCell[],
+        CsvCell[],
+      ]
+      const found = parts?.cellsOf(row, facts) ?? []
       const cells = found.length > 0 ? found : [(parts?.names ?? []).map(() => null)]
       return cells.map(of => csvRow([...before, ...of, ...behind], request.format)).join('')
     },
@@ -38,8 +48,8 @@ export function writerOf<Row>(columns: readonly ListColumn<Row>[], file: ListFil
 }
 
 /**
- * Returns the ids of the visible columns and of the columns that are always in the file. `columns` contains only
- * permitted columns.
+ * Returns the ids of the visible columns and of the columns that are always in the file, except those that only wide
+ * windows have. `columns` contains only permitted columns.
  */
 export const fileColumns = <Row>(
   columns: readonly ListColumn<Row>[],
@@ -47,5 +57,5 @@ export const fileColumns = <Row>(
   { always = [] }: ListFile<Row>,
 ): string[] => {
   const ids = new Set([...shown.map(({ id }) => id), ...always])
-  return columns.filter(({ id }) => ids.has(id)).map(({ id }) => id)
+  return columns.filter(({ id, wide }) => ids.has(id) && wide !== 'only').map(({ id }) => id)
 }

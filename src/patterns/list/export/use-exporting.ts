@@ -41,7 +41,7 @@ export function useSaveRows<Row extends { id: string }>(definition: ListDefiniti
   const locale = useLocale()
   const user = useUser()
   return useMemo(() => {
-    const { columns, noun, route, file } = definition
+    const { noun, route } = definition
     const isOwn = routes[route].access === 'business'
     const business = isOwn ? ownBusiness(user) : null
     return async (
@@ -61,7 +61,7 @@ export function useSaveRows<Row extends { id: string }>(definition: ListDefiniti
         notes,
         day: localDay(now()),
       })
-      saveFile(await partsOf([writerOf(columns, file, request).head, ...rows]), name, 'text/csv')
+      saveFile(await partsOf([writerOf(definition, request, user).head, ...rows]), name, 'text/csv')
       const lacks = [
         changingSince === null
           ? ''
@@ -93,7 +93,7 @@ export function useExporting<Row extends { id: string }>(definition: ListDefinit
         (query, signal) => definition.load(requestContext, query, signal),
         filters &&
           ((query, reading) => openFilteredList(environment, { ...definition, filters }).readPages(query, reading)),
-        request => writerOf(definition.columns, definition.file, request).write,
+        request => writerOf(definition, request, user).write,
       ),
     )
     actor.on('list.read', ({ request, read }) => {

@@ -1,7 +1,7 @@
 import { type FilterName, filterNames, isFilteredResource } from '#domain/filters/conditions.ts'
-import { ownBusinessId } from '#domain/people/own-business.ts'
 import type { Permission } from '#domain/permissions/permission-names.ts'
 import { may } from '#domain/permissions/permissions.ts'
+import { sidedBusinessId } from '#domain/trades/trade-side.ts'
 import type { User } from '#schemas/user.ts'
 
 /** Permissions that users need for the values of a filter. */
@@ -14,16 +14,12 @@ const needs: Readonly<Partial<Record<FilterName, readonly Permission[]>>> = {
 
 const ofLines: ReadonlySet<FilterName> = new Set(['material', 'family', 'without', 'weight', 'value'])
 
-/** True if the rows of a list are purchases and sales of the user's business. */
-export const hasSides = (resource: string, user: User) =>
-  resource === 'transactions' && user.type === 'business' && ownBusinessId(user) !== null
-
 /** Returns the filters of a list that the user can choose. */
 export function permittedFilters(resource: string, user: User): FilterName[] {
   if (!isFilteredResource(resource)) return []
   const isTrade = resource === 'transactions' || resource === 'collections'
   return filterNames[resource].filter((name: FilterName) => {
-    if (name === 'side') return hasSides(resource, user)
+    if (name === 'side') return sidedBusinessId(resource, user) !== null
     if (isTrade && ofLines.has(name) && !may(user, `${resource}.materials.view`)) return false
     return (needs[name] ?? []).every(permission => may(user, permission))
   })

@@ -10,6 +10,7 @@ import {
   writeConditions,
 } from '#domain/filters/conditions.ts'
 import { sideNames } from '#domain/filters/filter-words.ts'
+import { sidedBusinessId } from '#domain/trades/trade-side.ts'
 import { t } from '#messages/message.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import type { ListActor } from '#patterns/list/use-list.ts'
@@ -19,7 +20,6 @@ import { useIsLeft } from '#ui/layout/use-is-left.ts'
 import { lazyPart, usePart } from '#ui/lazy-part.ts'
 import { Segments } from '#ui/pickers/segments.tsx'
 import * as css from './filter.css.ts'
-import { hasSides } from './filter-names.ts'
 
 const filterMenu = lazyPart(async () => (await import('./filter-menu.tsx')).FilterMenu)
 
@@ -88,7 +88,7 @@ export function ListFilterButton<Row extends { id: string }>({
   useFilterKey(open)
   return (
     <>
-      {hasSides(resource, user) ? <SideChoice {...{ filter, onChange }} /> : null}
+      {sidedBusinessId(resource, user) !== null ? <SideChoice {...{ filter, onChange }} /> : null}
       <Button
         icon="filter"
         ref={anchor}

@@ -1,5 +1,6 @@
 import { vars } from '#theme/contract.css.ts'
 import { appStyle } from '#theme/style.ts'
+import { oneLine } from '#ui/table/table.css.ts'
 import { asCards } from '#ui/table/table-cards.ts'
 
 const { color, space } = vars
@@ -21,6 +22,7 @@ export const check = appStyle({
   cursor: 'pointer',
   selectors: {
     'tr:is(:hover, :focus-within) &, &[data-begun]': { opacity: 1 },
+    [`${oneLine} &`]: { width: '40px' },
     '&::before': {
       content: '""',
       position: 'absolute',

@@ -1,3 +1,4 @@
+import { useUser } from '#actors/environment.tsx'
 import type { FileChoice } from '#actors/lists/list-reading.actor.ts'
 import { unreadableLinesOf } from '#domain/trades/unreadable-lines.ts'
 import { t } from '#messages/message.ts'
@@ -33,11 +34,12 @@ function SelectedFile<Row extends { id: string }>({
   ...parts
 }: Props<Row> & { ui: MenuComponents; menu: OpenMenu }) {
   const { file } = definition
+  const user = useUser()
   const save = useSaveRows(definition)
   const ids = fileColumns(columns, shown, file)
   const begin = (choice: FileChoice) => {
     const request = { query, columns: ids, ...choice }
-    const writer = writerOf(definition.columns, file, request)
+    const writer = writerOf(definition, request, user)
     void save(
       request,
       rows.map(row => writer.write(row)),

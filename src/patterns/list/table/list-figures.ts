@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FilteredRows } from '#schemas/envelope.ts'
+import type { RowView } from '#patterns/list/list-definition.ts'
 
 type SumCells = Readonly<Record<string, ReactNode>>
 
@@ -16,14 +16,16 @@ export type ListSums = {
 
 /** Functions that calculate and format totals. */
 export type ListFigures<Row> = {
-  /** Returns the total of a day's rows in words, or of their lines that match a filter. Null if there is no total. */
-  sumOf: (rows: readonly Row[], linesOf: FilteredRows<Row>['linesOf'], locale: string) => string | null
+  /** Returns the total of a day's rows in words. Null if there is no total. */
+  sumOf: (rows: readonly Row[], view: SumView<Row>) => string | null
+  /** Returns the totals of a day's rows by column. */
+  cellsOf: (rows: readonly Row[], view: SumView<Row>) => SumCells
   /**
-   * Returns the totals of all rows, or of their lines that match a filter. Sums each part once, in short tasks.
+   * Returns the totals of all rows. A part belongs to one filter. Sums each part once, in short tasks.
    * Throws the signal's reason if aborted.
    */
-  totals: (rows: SummedRows<Row>, locale: string, signal: AbortSignal) => Promise<ListSums>
+  totals: (parts: ReadonlyArray<readonly Row[]>, view: SumView<Row>, signal: AbortSignal) => Promise<ListSums>
 }
 
-/** Rows in parts. A part belongs to one filter. */
-export type SummedRows<Row> = { parts: readonly (readonly Row[])[]; linesOf: FilteredRows<Row>['linesOf'] }
+/** What totals depend on: if `linesOf` is set, they count the lines that match a filter, as the rows do. */
+export type SumView<Row> = Pick<RowView<Row>, 'locale' | 'businessId' | 'linesOf'>

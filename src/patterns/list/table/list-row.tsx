@@ -3,7 +3,6 @@ import { t } from '#messages/message.ts'
 import type { ListColumns, ListDefinition, RowView } from '#patterns/list/list-definition.ts'
 import type { Selection } from '#patterns/list/selection/selection.ts'
 import { isBlank } from '#rules/texts.ts'
-import type { Line } from '#schemas/trade.ts'
 import { Name } from '#ui/basics/name.tsx'
 import { ActionsCell, Cell, Row, RowHead, RowLink, RowMenuButton, RowWords } from '#ui/table/table-row.tsx'
 import { hasMenu, type RowEntries } from './row-menu-entries.ts'
@@ -21,21 +20,18 @@ function Cells<Item extends { id: string }>({
   path,
   isStop,
   hasLeft,
-  line,
 }: {
   definition: ListDefinition<Item>
   columns: ListColumns<Item>
   row: Item
-  view: RowView
+  view: RowView<Item>
   path: string | undefined
   isStop: boolean
   /** True if the row no longer matches the filter after a change in this browser. */
   hasLeft: boolean
-  /** Line of a trade that matches the filter. */
-  line: Line | undefined
 }) {
   const name = shown(named(first.cell(row, view)))
-  const own = trade?.secondLine(row, view, line)
+  const own = view.isOneLine ? null : trade?.secondLine(row, view)
   const second = hasLeft ? (
     <>
       {own}
@@ -48,7 +44,7 @@ function Cells<Item extends { id: string }>({
   const secondId = second ? `about-${row.id}` : undefined
   return (
     <>
-      <RowHead before={before?.(row)} {...(second ? { second, secondId } : {})}>
+      <RowHead before={before?.(row)} kind={first.kindOf?.(row, view)} {...(second ? { second, secondId } : {})}>
         {path === undefined ? (
           name
         ) : (
@@ -57,7 +53,7 @@ function Cells<Item extends { id: string }>({
           </RowLink>
         )}
       </RowHead>
-      {others.map(({ id, header, unit, isNumeric = false, isFigure = false, kind, cell }) => {
+      {others.map(({ id, header, unit, isNumeric = false, isFigure = false, kind, kindOf, cell }) => {
         const content = cell(row, view)
         const isWords = isNumeric || isFigure
         return (
@@ -66,7 +62,7 @@ function Cells<Item extends { id: string }>({
             label={unit ? `${header} ${unit}` : header}
             isNumeric={isNumeric}
             isWords={isWords}
-            {...(kind ? { kind } : {})}
+            kind={kindOf?.(row, view) ?? kind}
           >
             {isWords ? content : <RowWords>{content}</RowWords>}
           </Cell>
@@ -109,10 +105,10 @@ type ListRowProps<Item extends { id: string }> = Omit<ComponentProps<typeof Cell
   ComponentProps<typeof Actions<Item>> & { position: number; isMarked: boolean }
 
 function CellsAndActions<Item extends { id: string }>({ position, isMarked, ...parts }: ListRowProps<Item>) {
-  const { definition, columns, row, view, entries, isStop, hasLeft, line, isMenuOpen, Check } = parts
+  const { definition, columns, row, view, entries, isStop, hasLeft, isMenuOpen, Check } = parts
   return (
     <Row id={row.id} position={position} isMarked={isMarked} opens={entries.open !== null}>
-      <RowCells {...{ definition, columns, row, view, isStop, hasLeft, line }} path={entries.open?.path} />
+      <RowCells {...{ definition, columns, row, view, isStop, hasLeft }} path={entries.open?.path} />
       <RowActions {...{ definition, row, entries, isMenuOpen, isStop, Check }} />
     </Row>
   )

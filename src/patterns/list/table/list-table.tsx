@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useMemo } from 'react'
-import { useEnvironment, useLocale } from '#actors/environment.tsx'
+import { useEnvironment, useLocale, useUser } from '#actors/environment.tsx'
+import { sidedBusinessId } from '#domain/trades/trade-side.ts'
 import type { ListColumns, ListDefinition, RowView } from '#patterns/list/list-definition.ts'
 import { directionOf, nextSort } from '#patterns/list/view/list-sort.ts'
 import { titleOf } from '#routing/list-routes.ts'
@@ -16,6 +17,7 @@ export function ListTable<Item extends { id: string }>({
   count,
   isBusy,
   isCompact,
+  isOneLine,
   keys,
   children,
 }: {
@@ -24,6 +26,7 @@ export function ListTable<Item extends { id: string }>({
   count: number | undefined
   isBusy: boolean
   isCompact: boolean
+  isOneLine: boolean
   keys: RowKeys
   children: ReactNode
 }) {
@@ -31,8 +34,9 @@ export function ListTable<Item extends { id: string }>({
     <Table
       label={titleOf(definition.route)}
       isCompact={isCompact}
-      hasSecondLines={definition.trade !== undefined}
-      widths={widthsOf(columns)}
+      isOneLine={isOneLine}
+      hasSecondLines={definition.trade !== undefined && !isOneLine}
+      widths={widthsOf(columns, isOneLine)}
       rowCount={count}
       {...keys.table}
       aria-busy={isBusy}
@@ -75,10 +79,10 @@ export function ListHead<Item>({
   )
 }
 
-type RowPlace = {
+type RowPlace<Item> = {
   index: number
   position: number
-  view: RowView
+  view: RowView<Item>
 }
 
 /** Renders a table body with a heading for each day, or one body without headings. */
@@ -90,6 +94,7 @@ export function ListRows<Item extends { id: string }>({
   from,
   count = 0,
   isByDays,
+  isOneLine,
   children,
 }: {
   definition: ListDefinition<Item>
@@ -101,7 +106,8 @@ export function ListRows<Item extends { id: string }>({
   count: number | undefined
   /** True if day headings are requested. Day headings appear only if the newest rows come first. */
   isByDays: boolean
-  children: (row: Item, place: RowPlace) => ReactNode
+  isOneLine: boolean
+  children: (row: Item, place: RowPlace<Item>) => ReactNode
 }) {
   const { now } = useEnvironment()
   const locale = useLocale()
@@ -111,20 +117,21 @@ export function ListRows<Item extends { id: string }>({
     return [{ day: null, rows, start: 0, isAtEdge: false, isOneDay: false }]
   }, [timeOf, rows, isByDays, from, count])
   const hasDates = columns.some(({ isDate }) => isDate)
+  const businessId = sidedBusinessId(definition.resource, useUser())
   const views = useMemo(() => {
-    const view = (isDayShown: boolean): RowView => ({ locale, now: now(), isDayShown })
-    return { ofDay: view(true), others: view(hasDates) }
-  }, [locale, now, hasDates])
+    const view: RowView<Item> = {
+      locale,
+      now: now(),
+      dayIn: hasDates ? 'column' : null,
+      isOneLine,
+      businessId,
+      ...(linesOf && { linesOf }),
+    }
+    return { ofDay: { ...view, dayIn: 'heading' } satisfies RowView<Item>, others: view }
+  }, [locale, now, hasDates, isOneLine, businessId, linesOf])
   return parts.map(({ day, rows: own, start, isAtEdge, isOneDay }) => (
     <TableBody key={day ?? 'rows'}>
-      {day === null ? null : (
-        <DayHeading
-          {...{ definition, linesOf, isAtEdge }}
-          rows={own}
-          view={views.others}
-          columnCount={columns.length + 1}
-        />
-      )}
+      {day === null ? null : <DayHeading {...{ definition, columns, isAtEdge }} rows={own} view={views.others} />}
       {own.map((row, at) => {
         const index = start + at
         const view = isOneDay ? views.ofDay : views.others

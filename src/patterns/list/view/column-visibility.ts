@@ -19,6 +19,21 @@ export const hasFigures = (columns: Columns, chosen: ColumnVisibility) =>
   chosen[switches.figures] ?? figuresIn(columns).some(id => chosen[id])
 
 /**
+ * Returns a choice with the defaults of a wide window for everything that the user has not chosen. In other windows,
+ * these columns are hidden.
+ */
+export function withWideDefaults(columns: Columns, chosen: ColumnVisibility, isWide: boolean): ColumnVisibility {
+  if (!isWide) return chosen
+  const areFiguresChosen = [switches.figures, ...figuresIn(columns)].some(id => id in chosen)
+  const defaults = columns.filter(({ isOptional, isFigure }) => isOptional && !(isFigure && areFiguresChosen))
+  return {
+    ...(areFiguresChosen ? {} : { [switches.figures]: true }),
+    ...Object.fromEntries(defaults.map(({ id, wide }) => [id, wide !== undefined])),
+    ...chosen,
+  }
+}
+
+/**
  * True if a column is visible. Mandatory columns are always visible; figure columns only while the Figures switch is
  * on.
  */

@@ -5,13 +5,16 @@ import type { ListColumns, ListDefinition } from '#patterns/list/list-definition
 import { type ColumnVisibility, isShown } from './column-visibility.ts'
 
 /**
- * Returns the definition without columns that the user can't see. Returns the identical object until the columns
- * change.
+ * Returns the definition without columns that the user can't see, or that need a wider window. Returns the identical
+ * object until the columns change.
  */
-export function usePermittedColumns<Row extends { id: string }>(definition: ListDefinition<Row>): ListDefinition<Row> {
+export function usePermittedColumns<Row extends { id: string }>(
+  definition: ListDefinition<Row>,
+  isWide: boolean,
+): ListDefinition<Row> {
   const user = useUser()
   const hidden = definition.columns
-    .filter(({ needs }) => needs !== undefined && !may(user, needs))
+    .filter(({ needs, wide }) => (needs !== undefined && !may(user, needs)) || (wide === 'only' && !isWide))
     .map(({ id }) => id)
     .join(' ')
   return useMemo(() => {
@@ -32,6 +35,7 @@ function columnsWith<Row extends { id: string }>(
   const [first, ...others] = definition.columns
   const shown = others.flatMap(column => {
     if (permitted.includes(column)) return column
+    if (column.wide === 'only') return []
     const { sortBy: _, ...sent } = column
     return rows?.some(row => column.isIn?.(row)) ? sent : []
   })

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { ListColumn } from '#patterns/list/list-definition.ts'
-import { type ColumnVisibility, isShown, toggleColumn, toggleFigures } from '#patterns/list/view/column-visibility.ts'
+import {
+  type ColumnVisibility,
+  isShown,
+  toggleColumn,
+  toggleFigures,
+  withWideDefaults,
+} from '#patterns/list/view/column-visibility.ts'
 
 const column = (id: string, part: Partial<ListColumn<never>> = {}): ListColumn<never> => ({
   id,
@@ -41,4 +47,23 @@ test.each([
 
 test('ignores stored choices of mandatory and unknown columns', () => {
   expect(shownAfter([], { buyer: false, nothing: true, lines: true })).toEqual(['buyer', 'lines'])
+})
+
+const wideColumns = [
+  column('buyer'),
+  column('city', { isOptional: true, wide: 'shown' }),
+  column('default', { isOptional: true }),
+  column('lines', figure),
+  column('weight', { ...figure, wide: 'shown' }),
+]
+
+test.each<[string, ColumnVisibility, string[]]>([
+  ['shows the columns that come with the rows', {}, ['buyer', 'city', 'weight']],
+  ['keeps what the user hid', { city: false, weight: false }, ['buyer']],
+  ['keeps all figures off', { figures: false }, ['buyer', 'city']],
+  ['keeps figures that were chosen in a narrow window', { figures: true }, ['buyer', 'city', 'lines', 'weight']],
+])('in a wide window, %s', (_, stored, shown) => {
+  const chosen = withWideDefaults(wideColumns, stored, true)
+  expect(wideColumns.filter(each => isShown(each, wideColumns, chosen)).map(({ id }) => id)).toEqual(shown)
+  expect(withWideDefaults(wideColumns, stored, false)).toBe(stored)
 })
