@@ -14,7 +14,7 @@ import type { CellKind } from '#ui/table/table-row.tsx'
 export type RowView<Row> = {
   locale: string
   now: number
-  /** What shows the day of the row, if anything: the heading above it, or a column. */
+  /** Place that shows the day of the row: the heading above it, a column, or none. */
   dayIn: 'heading' | 'column' | null
   /** True if rows have one line, and columns instead of the second line. */
   isOneLine: boolean

@@ -133,7 +133,7 @@ const code = uiStyle({
 })
 const good = uiStyle({ color: color.good, fontWeight: vars.weight.strong })
 const bad = uiStyle({ color: color.bad, fontWeight: vars.weight.strong })
-/** For the names of a row: the one that distinguishes it, and one that many rows share. */
+/** For names in a row: `strong` distinguishes the row, and `muted` is common to many rows. */
 const strong = uiStyle({ fontWeight: vars.weight.strong })
 const muted = uiStyle({ color: color.ink2, fontWeight: vars.weight.normal })
 export const kinds = { code, good, bad, strong, muted }
@@ -171,7 +171,7 @@ export const actions = uiStyle({
   }),
 })
 
-// With one line per row, the buttons lie over the end of the last column.
+// With one line per row, the buttons cover the end of the last column.
 uiGlobalStyle(
   `${oneLine} :is(${actions}, ${noColumn})`,
   asRows({ justifySelf: 'end', width: rowEnd, padding: 0, overflow: 'visible' }),

@@ -55,7 +55,7 @@ export const twoLined = uiStyle({
   selectors: { [`&${compact}`]: { vars: { '--row-height': '44px' } } },
 })
 
-/** Tables with one line per row. The row menu lies over the padding of the last column. */
+/** Tables with one line per row. The row menu covers the padding of the last column. */
 export const oneLine = uiStyle({
   vars: { '--row-height': '40px' },
   selectors: { [`&${compact}`]: { vars: { '--row-height': '32px' } } },

@@ -72,7 +72,7 @@ function summed(header: string) {
 describe('list in a wide window', () => {
   const wideFigures = ['Side', 'Materials', 'Date', 'Weight kg', 'Value R', 'CO₂e avoided kg']
 
-  test('has one line per row, and figures whose sums are in the headings', async () => {
+  test('has one line per row, and headings with the sums of the figures', async () => {
     widenWindow()
     const { user, callsOf } = renderApp({ as: naledi, path: lists.business, serverClock: midNovember })
     await listed()

@@ -6,7 +6,16 @@ import { numberFieldTextsOf } from './number-field-format.ts'
 
 type FieldOfLine = Pick<
   ComponentProps<typeof NumberField>,
-  'label' | 'description' | 'value' | 'version' | 'onChange' | 'onKeyDown' | 'formula' | 'errorMessage' | 'placeholder'
+  | 'label'
+  | 'description'
+  | 'value'
+  | 'version'
+  | 'onChange'
+  | 'onKeyDown'
+  | 'formula'
+  | 'errorMessage'
+  | 'placeholder'
+  | 'decimals'
 >
 
 /** Number field of a line. `odd` is a warning about an unusual number. */
@@ -16,14 +25,14 @@ export function LineNumber({
   ...field
 }: FieldOfLine & {
   odd: string | undefined
-  children: ReactNode
+  children?: ReactNode
 }) {
   const { locale, fixedDecimals } = useLineTools()
   const { format, invalidTextMessage } = numberFieldTextsOf(locale)
   const [isFocused, setFocused] = useState(false)
   return (
-    <div onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
-      <NumberField {...{ ...field, format, invalidTextMessage, fixedDecimals }} isLabelHidden min={0} decimals={2} />
+    <div className={css.number} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
+      <NumberField decimals={2} {...{ ...field, format, invalidTextMessage, fixedDecimals }} isLabelHidden min={0} />
       {children}
       {/* Empty while the field has the focus, because a partly typed number often looks unusual. */}
       <output className={css.odd}>{isFocused ? '' : odd}</output>

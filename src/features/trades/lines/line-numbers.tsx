@@ -2,19 +2,21 @@ import { useState } from 'react'
 import { isWeighing, netWeightOf, valueAt } from '#domain/trades/line-formulas.ts'
 import type { LineMarks, LineValues } from '#domain/trades/line-rules.ts'
 import { unusualNumbers } from '#domain/trades/material-statistics.ts'
+import { weightNow } from '#machines/lines/lines.selectors.ts'
 import { t } from '#messages/message.ts'
 import { Cell } from '#ui/table/table-row.tsx'
 import { LineNumber } from './line-number.tsx'
 import { useLineTools } from './line-tools.ts'
 import * as css from './lines.css.ts'
 import { numberFieldTextsOf } from './number-field-format.ts'
+import { PriceCell } from './price-cell.tsx'
 import { useLineScale } from './use-line-scale.ts'
-import { type EnteredValue, ValueCell } from './value-cell.tsx'
+import { ValueCell } from './value-cell.tsx'
 
 /**
- * Weight and value fields of a line. Weight accepts gross minus tare ("1240-380"), value a price per kg ("@3.50"). The
- * expression stays visible below the field while the form is open. A value from a price follows the weight until the
- * user types another value.
+ * Weight, price and value fields of a line. Weight accepts gross minus tare ("1240-380"), which stays visible below the
+ * field while the form is open; value accepts a price per kg ("@3.50"). A value from a price follows the weight until
+ * the user types another value.
  */
 export function LineNumbers({
   lineKey: key,
@@ -29,19 +31,29 @@ export function LineNumbers({
 }) {
   const { lines, locale, past, scale } = useLineTools()
   const [weighed, setWeighed] = useState<string | null>(null)
-  const [valued, setValued] = useState<EnteredValue>({ formula: null, price: null })
+  // The value follows the weight at this price.
+  const [price, setPrice] = useState<number | null>(null)
   // Number of weights from the scale.
   const [takes, setTakes] = useState(0)
   const { readDecimals: read } = numberFieldTextsOf(locale)
   const odd = unusualNumbers(line, { name, past: past?.get(name), locale })
   const changeWeight = (weight: number | null, formula: string | null) => {
     setWeighed(formula)
-    const follows = valued.price !== null && weight !== null
     lines.send({
       type: 'line.change',
       key,
       weight,
-      ...(follows ? { value: valueAt(valued.price ?? 0, weight) } : {}),
+      ...(price !== null && weight !== null ? { value: valueAt(price, weight) } : {}),
+    })
+  }
+  const changePrice = (entered: number | null) => {
+    setPrice(entered)
+    // Reads the weight from the actor, because the deferred table might show an older weight.
+    const weight = weightNow(lines.getSnapshot(), key)
+    lines.send({
+      type: 'line.change',
+      key,
+      value: entered === null || weight === null ? null : valueAt(entered, weight),
     })
   }
   const liveWeight = useLineScale(key, text => {
@@ -74,10 +86,10 @@ export function LineNumbers({
           {weighed === null ? null : <span className={css.formula}>{t('{formula} net', { formula: weighed })}</span>}
         </LineNumber>
       </Cell>
+      <PriceCell line={line} name={name} entered={price} onChange={changePrice} />
       <ValueCell
         {...{ lineKey: key, line, name }}
-        entered={valued}
-        onEnter={setValued}
+        onEnter={setPrice}
         errorMessage={marks?.value ?? ''}
         odd={odd.value}
       />

@@ -5,6 +5,7 @@ import { roundedToCents } from '#domain/figures/money.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import { failedStatus } from '#domain/outcome-words.ts'
 import type { LineMarks, LineValues } from '#domain/trades/line-rules.ts'
+import { pricePerKg } from '#domain/trades/material-statistics.ts'
 import { isolated } from '#domain/words.ts'
 import { shownLine } from '#machines/lines/line.selectors.ts'
 import { isAtTodaysFactor } from '#machines/lines/lines.selectors.ts'
@@ -50,8 +51,26 @@ function LineStatus({ line, onRetry }: { line: SavedLineActor; onRetry: () => vo
 }
 
 /** The line's material, with its code and the line's status. An unknown material shows the typed term instead. */
-function LineHead({ line, name, gwCode }: { line: AnyLine; name: string; gwCode: string | null }) {
+function LineHead({
+  line,
+  name,
+  gwCode,
+  isUnclear,
+}: {
+  line: AnyLine
+  name: string
+  gwCode: string | null
+  /** True if the user must choose the material. */
+  isUnclear: boolean
+}) {
   const { lines } = useLineTools()
+  if (line.kind === 'pending' && isUnclear) {
+    return (
+      <RowHead before={<FamilyDot family={familyOf(gwCode)} />}>
+        <PendingMaterial line={line} />
+      </RowHead>
+    )
+  }
   return (
     <RowHead
       before={<FamilyDot family={familyOf(gwCode)} />}
@@ -83,6 +102,9 @@ function FixedNumbers({ weight, value }: LineValues) {
     <>
       <Cell label={t('Weight kg')} isNumeric>
         {shown(weight)}
+      </Cell>
+      <Cell label={t('Price R/kg')} isNumeric>
+        {shown(pricePerKg({ weight, value }))}
       </Cell>
       <Cell label={t('Value R')} isNumeric>
         {shown(value)}
@@ -116,11 +138,11 @@ export const LineRow = memo(function LineRow({ line, marks }: { line: AnyLine; m
   const shownName = name ?? t('Material without a name')
   const numbers = { weight: content.weight, value }
   const isEditable = (mayChange || wasNew) && !isFixed
-  const columnCount = hasActions ? 5 : 4
+  const columnCount = hasActions ? 6 : 5
   return (
     <>
       <Row id={key} isTinted={snapshot?.hasTag('saved') ?? false}>
-        <LineHead line={line} name={shownName} gwCode={gwCode} />
+        <LineHead line={line} name={shownName} {...{ gwCode, isUnclear }} />
         {isEditable ? (
           <LineNumbers lineKey={key} line={numbers} name={shownName} marks={shownMarks} />
         ) : (

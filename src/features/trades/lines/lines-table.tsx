@@ -40,6 +40,7 @@ export const LinesTable = memo(function LinesTable({
       <TableHead>
         <Column>{t('Material')}</Column>
         <Column unit="kg">{t('Weight')}</Column>
+        <Column unit="R/kg">{t('Price')}</Column>
         <Column unit="R">{t('Value')}</Column>
         <Column unit="kg">{t('CO₂e avoided')}</Column>
         {hasActions ? <Column isNumeric>{t('Actions')}</Column> : null}

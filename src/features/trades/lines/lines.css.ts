@@ -1,7 +1,9 @@
 import { keyframes } from '@vanilla-extract/css'
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
-import { appStyle, look } from '#theme/style.ts'
+import { appStyle, look, uiGlobalStyle } from '#theme/style.ts'
+import { box, stepper } from '#ui/numbers/number-field.css.ts'
+import { asFieldRows } from '#ui/table/table-cards.ts'
 
 export const detail = appStyle({ ...look.wrapped, gap: `${vars.space.s1} ${vars.space.s2}` })
 
@@ -20,7 +22,11 @@ export const term = appStyle({ color: vars.color.ink2, fontWeight: vars.weight.n
 
 export const remove = appStyle({ selectors: { '&:hover': { background: vars.color.badSoft } } })
 
-export const choice = appStyle({ width: '100%', minWidth: 0, fontFamily: vars.font.body })
+export const choice = appStyle([
+  { width: '100%', minWidth: 0, fontWeight: vars.weight.normal },
+  // Aligns the field with the numbers.
+  asFieldRows({ marginBlockStart: '-6px' }),
+])
 
 /** Button around a number: large enough for touch, and aligned with the plain numbers. */
 export const figure = appStyle({
@@ -66,23 +72,59 @@ export const formula = appStyle({
   overflowWrap: 'anywhere',
 })
 
-export const price = appStyle({ ...below, fontSize: vars.text.micro, color: vars.color.ink3, whiteSpace: 'nowrap' })
+/** Contains the offered price, which is inside the field. */
+export const number = appStyle({ position: 'relative' })
 
-/** Price paid last below an empty value. Large enough for touch. */
-export const offer = appStyle({
-  position: 'relative',
-  width: '100%',
-  minHeight: '1.5rem',
-  fontSize: vars.text.micro,
-  lineHeight: vars.leading.small,
-  color: vars.color.ink3,
-  whiteSpace: 'nowrap',
-  cursor: 'pointer',
-  selectors: { '&:hover': { color: vars.color.ink, textDecoration: 'underline' } },
-  '@media': {
-    [media.touch]: { minHeight: vars.control.large, fontSize: vars.text.small, textDecoration: 'underline dotted' },
-  },
+/** Price as text in a box, as narrow as its column. */
+export const shutPrice = appStyle({
+  ...look.control,
+  width: '5rem',
+  display: 'block',
+  height: 'var(--field-height)',
+  lineHeight: 'calc(var(--field-height) - 2px)',
+  paddingInline: '6px',
+  ...look.number,
+  overflow: 'hidden',
+  cursor: 'text',
 })
+
+export const lastPrice = appStyle({ color: vars.color.ink3 })
+
+/** Field of a price, as narrow as its column. It has no room for step buttons. */
+export const openPrice = appStyle({ width: '5rem' })
+uiGlobalStyle(`${openPrice} .${box}`, { width: '100%' })
+uiGlobalStyle(`${openPrice} .${stepper}`, { display: 'none' })
+
+/**
+ * Price paid last. In a row, over the step button that an empty value can't use. As a card, below the value and large
+ * enough for touch.
+ */
+export const offer = appStyle([
+  {
+    position: 'relative',
+    width: '100%',
+    minHeight: '1.5rem',
+    fontSize: vars.text.micro,
+    lineHeight: vars.leading.small,
+    color: vars.color.ink3,
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    selectors: { '&:hover': { color: vars.color.ink, textDecoration: 'underline' } },
+    '@media': {
+      [media.touch]: { minHeight: vars.control.large, fontSize: vars.text.small, textDecoration: 'underline dotted' },
+    },
+  },
+  asFieldRows({
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInlineStart: '4px',
+    width: 'auto',
+    height: 'var(--field-height)',
+  }),
+])
+
+/** The column of prices shows the price, unless the line is a card. */
+export const offerPrice = appStyle(asFieldRows({ display: 'none' }))
 
 export const offerText = appStyle({
   display: 'flex',

@@ -8,7 +8,7 @@ import * as css from './lines.css.ts'
 import type { PriceOffer } from './use-price-offer.ts'
 
 /**
- * Last price, below an empty field. A press accepts the offered value, for touch screens without a Tab key. Not a
+ * Last price, in an empty field, or below it in a card. A press accepts the offered value, for touch screens without a Tab key. Not a
  * tab stop; never takes the focus. Its text is the description of the field.
  */
 export function OfferedPrice({ offer: { value, price }, onAccept }: { offer: PriceOffer; onAccept: () => void }) {
@@ -24,7 +24,7 @@ export function OfferedPrice({ offer: { value, price }, onAccept }: { offer: Pri
     >
       <span className={css.offerText} aria-hidden="true">
         <kbd className={kbd}>{'Tab'}</kbd>
-        {formatPrice(price, locale)}
+        <span className={css.offerPrice}>{formatPrice(price, locale)}</span>
       </span>
       <VisuallyHidden>
         {t('Last price: {price}. Tab fills in {value}', {

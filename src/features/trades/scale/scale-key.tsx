@@ -24,9 +24,10 @@ export function ScaleKey({ form, line }: { form: FormScale; line: string }) {
   const { scale, capture } = form
   const isActive = useIsActive(form, line)
   const isAttached = useSelector(scale, snapshot => snapshot.hasTag('attached'))
+  if (!isAttached) return null
   return (
     <span className={css.keySlot}>
-      {isActive && isAttached ? (
+      {isActive ? (
         // Not a tab stop, because the button of the panel has the same action.
         <button
           type="button"

@@ -12,22 +12,8 @@ const tint = `color-mix(in oklab, ${color.brandSoft} 45%, ${color.surface})`
 /** Element around the lines. Widens the weight column if the table has room for the F9 buttons. */
 export const lines = appStyle({})
 
-const roomForKeys: StyleRule = {
-  '@media': {
-    [media.noTouch]: { '@container': { [`${fieldsContainer} (width >= 48rem)`]: { display: 'inline-flex' } } },
-  },
-}
-
-uiGlobalStyle(`${lines} table tr`, {
-  '@media': {
-    [media.noTouch]: {
-      '@container': {
-        [`${fieldsContainer} (width >= 48rem)`]: {
-          gridTemplateColumns: 'minmax(0, 1fr) calc(10.75rem + 4.25rem) 10.75rem 7.5rem',
-        },
-      },
-    },
-  },
+const withRoomForKeys = (rule: StyleRule): StyleRule => ({
+  '@media': { [media.noTouch]: { '@container': { [`${fieldsContainer} (width >= 48rem)`]: rule } } },
 })
 
 /** Space for the F9 button next to each weight field. Touch screens and narrow tables use the button of the panel. */
@@ -37,8 +23,10 @@ export const keySlot = appStyle({
   justifyContent: 'end',
   width: '4.25rem',
   paddingInlineEnd: space.s2,
-  ...roomForKeys,
+  ...withRoomForKeys({ display: 'inline-flex' }),
 })
+
+uiGlobalStyle(`${lines}:has(.${keySlot}) table`, withRoomForKeys({ vars: { '--key-width': '4.25rem' } }))
 
 export const key = appStyle({
   display: 'inline-flex',

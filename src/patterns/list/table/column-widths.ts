@@ -8,7 +8,7 @@ const menus = 3.5
 
 /**
  * Returns widths that depend only on the columns, so that they are equal on all pages. `columns` are the grid tracks;
- * `least` is the minimum table width in rem. In rows with one line, the menus lie over the end of the last column.
+ * `least` is the minimum table width in rem. In rows with one line, the menus cover the end of the last column.
  */
 export function widthsOf(columns: ReadonlyArray<Pick<ListColumn<never>, 'width' | 'share'>>, isOneLine: boolean) {
   const leastPart = leastOfShare[isOneLine ? 'oneLine' : 'twoLines']

@@ -27,5 +27,5 @@ export type ListFigures<Row> = {
   totals: (parts: ReadonlyArray<readonly Row[]>, view: SumView<Row>, signal: AbortSignal) => Promise<ListSums>
 }
 
-/** What totals depend on: if `linesOf` is set, they count the lines that match a filter, as the rows do. */
+/** Settings of totals. With `linesOf`, totals count the lines that match a filter, as the rows do. */
 export type SumView<Row> = Pick<RowView<Row>, 'locale' | 'businessId' | 'linesOf'>

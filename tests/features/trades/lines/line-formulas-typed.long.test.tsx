@@ -5,6 +5,8 @@ import { addMaterial, enter, openedForm, valueOf, weightOf } from '../trade-form
 
 const rowOf = (material: string) => screen.getByRole('row', { name: new RegExp(`^${material}`) })
 
+const price = (shown = '') => `Price in rand per kg of Copper wire${shown && `: ${shown}`}`
+
 async function copperLine() {
   const app = renderApp({ as: naledi, path: '/business/transactions/create' })
   await openedForm()
@@ -19,14 +21,32 @@ test('applies a price per kg to the weight until a value is typed', async () => 
   expect(valueOf('Copper wire')).toBeValid()
   await user.type(weightOf('Copper wire'), '1240-380{Enter}')
   await waitFor(() => expect(valueOf('Copper wire')).toHaveValue('3\u00a0010'))
-  expect(row.getByText('@3.50')).toBeVisible()
+  expect(row.getByRole('button', { name: price('3.50') })).toBeVisible()
   await enter(user, weightOf('Copper wire'), '100{Enter}')
   await waitFor(() => expect(valueOf('Copper wire')).toHaveValue('350'))
   await enter(user, valueOf('Copper wire'), '400{Enter}')
-  expect(row.queryByText('@3.50')).not.toBeInTheDocument()
-  expect(row.getByText(/^R.4\.00\/kg$/)).toBeVisible()
+  expect(row.getByRole('button', { name: price('4.00') })).toBeVisible()
   await enter(user, weightOf('Copper wire'), '200{Enter}')
   expect(valueOf('Copper wire')).toHaveValue('400')
+})
+
+test('has a price that leads the value, and follows it', async () => {
+  const { user, row } = await copperLine()
+  await user.type(weightOf('Copper wire'), '100{Enter}')
+  await user.click(row.getByRole('button', { name: price('Empty') }))
+  const field = row.getByRole('spinbutton', { name: price() })
+  expect(field).toHaveFocus()
+  await user.type(field, '3.1255{Enter}')
+  expect(valueOf('Copper wire')).toHaveFocus()
+  await waitFor(() => expect(valueOf('Copper wire')).toHaveValue('312.55'))
+  expect(row.getByRole('button', { name: price('3.1255') })).toHaveTextContent('3.1255')
+  await enter(user, weightOf('Copper wire'), '200{Enter}')
+  await waitFor(() => expect(valueOf('Copper wire')).toHaveValue('625.1'))
+  await enter(user, valueOf('Copper wire'), '500{Enter}')
+  await user.click(row.getByRole('button', { name: price('2.50') }))
+  await user.clear(row.getByRole('spinbutton', { name: price() }))
+  await user.tab()
+  expect(valueOf('Copper wire')).toHaveValue('')
 })
 
 test('converts gross minus tare to net weight on blur, with keys for the signs that phone keypads lack', async () => {

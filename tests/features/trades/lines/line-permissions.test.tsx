@@ -42,8 +42,9 @@ test('shows numbers as text to read-only users, with the missing permissions and
   expect([search(), fields(), removeButtons()]).toEqual([null, [], []])
   expect(screen.queryByRole('button', { name: 'Paste rows' })).toBeNull()
   expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull()
-  const [weight, value] = within(row()).getAllByRole('cell')
+  const [weight, price, value] = within(row()).getAllByRole('cell')
   expect(weight).toHaveTextContent(shown(line.weight))
+  expect(Number(price?.textContent)).toBeCloseTo(line.value / line.weight, 1)
   expect(value).toHaveTextContent(shown(line.value))
   expect(reason()).toHaveTextContent(
     'You can only view the materials. Ask an administrator for a role with these permissions: ' +
