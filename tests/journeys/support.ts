@@ -93,7 +93,7 @@ export function line(page: Page, name: string) {
     row,
     weight: row.getByLabel(`Weight in kg of ${name}`, { exact: true }),
     value: row.getByLabel(`Value in rand of ${name}`, { exact: true }),
-    carbon: row.getByRole('cell').nth(2),
+    carbon: row.getByRole('cell').nth(3),
   }
 }
 

@@ -123,11 +123,11 @@ export function tradeColumns(resource: 'transactions' | 'collections'): readonly
       isFigure: true,
       wide: 'shown',
       width: 6.5,
-      cell: ({ createdAt }, { locale, now, dayIn, isOneLine }) => (
-        <time dateTime={createdAt}>
-          {isOneLine && dayIn === 'heading' ? timeInWords(createdAt, locale) : dayInWords(createdAt, locale, now)}
-        </time>
-      ),
+      cell({ createdAt }, { locale, now, dayIn, isOneLine }) {
+        const day = dayInWords(createdAt, locale, now)
+        if (!isOneLine) return <time dateTime={createdAt}>{day}</time>
+        return dayIn === 'heading' ? timeInWords(createdAt, locale) : day
+      },
     },
     {
       id: 'lines',
@@ -141,7 +141,7 @@ export function tradeColumns(resource: 'transactions' | 'collections'): readonly
       cell: ({ materials }, { locale }) => countInWords(materials.length, locale),
     },
     figure('weight', { header: t('Weight'), unit: 'kg', width: 6.75, ...ofLines }),
-    figure('value', { header: t('Value'), unit: 'R', width: 7.25, ...ofLines }),
+    figure('value', { header: t('Value'), unit: 'R', width: 7.5, ...ofLines }),
     figure('carbon', {
       header: t('CO₂e avoided'),
       unit: 'kg',

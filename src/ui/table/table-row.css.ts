@@ -171,12 +171,18 @@ export const actions = uiStyle({
   }),
 })
 
+// Texts end with an ellipsis, but numbers wrap: a cut number would be a wrong number.
+uiGlobalStyle(`${oneLine} tbody :is(td, th):not(${numeric}, ${actions})`, asRows(look.oneLine))
+
 // With one line per row, the buttons cover the end of the last column.
 uiGlobalStyle(
   `${oneLine} :is(${actions}, ${noColumn})`,
   asRows({ justifySelf: 'end', width: rowEnd, padding: 0, overflow: 'visible' }),
 )
-uiGlobalStyle(`${oneLine} :is(td, th):nth-last-child(2)`, asRows({ paddingInlineEnd: rowEnd }))
+uiGlobalStyle(
+  `${oneLine} :is(:is(td, th):nth-last-child(2), ${groupHead} td:last-child)`,
+  asRows({ paddingInlineEnd: rowEnd }),
+)
 uiGlobalStyle(`${oneLine} tr > :first-child`, asRows({ paddingInlineStart: rowStart }))
 
 /** Menu button: small enough for compact rows, and larger on touch screens. */
@@ -225,6 +231,13 @@ export const rowLink = uiStyle({
   cursor: 'pointer',
   selectors: { '&::after': { content: '""', position: 'absolute', inset: 0 } },
 })
+
+// Isolates the direction of a name, but keeps the alignment of the page.
+uiGlobalStyle(
+  `${oneLine} :is(${rowLink}, td[dir])`,
+  asRows({ textAlign: 'match-parent', overflow: 'hidden', textOverflow: 'ellipsis' }),
+)
+uiGlobalStyle(`${oneLine} ${rowLink}`, asRows({ display: 'block' }))
 
 export const name = uiStyle({
   display: 'flex',

@@ -103,7 +103,14 @@ export function RowLink({
   children: ReactNode
 }) {
   return (
-    <a href={href} className={css.rowLink} tabIndex={isStop ? 0 : -1} aria-describedby={describedBy} data-row-link="">
+    <a
+      href={href}
+      className={css.rowLink}
+      dir="auto"
+      tabIndex={isStop ? 0 : -1}
+      aria-describedby={describedBy}
+      data-row-link=""
+    >
       {children}
     </a>
   )
@@ -126,23 +133,28 @@ export function RowMenuButton({ label, isOpen, isStop = true }: { label: string;
   )
 }
 
-/** Table cell. `label` is its label when the row is a card. `isWords` makes its text selectable in a clickable row. */
+/**
+ * Table cell. `label` is its label when the row is a card. `isWords` makes its text selectable in a clickable row. With
+ * `isName`, the text direction is that of the content, and not of the page.
+ */
 export function Cell({
   label,
   isNumeric,
   isWords,
+  isName,
   kind,
   children,
 }: {
   label: string
   isNumeric?: boolean
   isWords?: boolean
+  isName?: boolean
   kind?: CellKind | undefined
   children: ReactNode
 }) {
   const classes = [css.cell, isNumeric ? css.numeric : '', isWords ? css.words : '', kind ? kinds[kind] : '']
   return (
-    <td className={classes.filter(Boolean).join(' ')} data-label={label}>
+    <td className={classes.filter(Boolean).join(' ')} data-label={label} dir={isName ? 'auto' : undefined}>
       {children}
     </td>
   )

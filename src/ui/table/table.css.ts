@@ -82,7 +82,6 @@ inFixed(':is(td, th)', { alignContent: 'center', width: 'auto', maxWidth: 'none'
 inFixed(':is(tbody, tfoot) :is(td, th)', { minHeight: 'var(--row-height)' })
 // Wraps a wide number: if it overlapped the next number, both would read as one.
 inFixed('td', { whiteSpace: 'normal', overflowWrap: 'anywhere' })
-inFixed(`:is(${oneLine} tbody *):is(td, th)`, { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 inFixed('tr[data-row]', { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto var(--row-height)' })
 
 export const head = uiStyle(

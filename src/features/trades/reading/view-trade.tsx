@@ -113,7 +113,7 @@ function Viewed({ config, list, trade, readAt }: ViewedProps) {
           </div>
           {showsLines ? (
             <div className={css.sidebar}>
-              <TotalsCard {...{ totals, isSale }} />
+              <TotalsCard {...{ totals, isSale }} isRecorded />
             </div>
           ) : null}
         </div>

@@ -121,7 +121,7 @@ function NewTrade({
             <LastTrades trades={trades} record={form.record} />
           </LinesTotalsCard>
         ),
-        figures: <TotalsBar {...{ lines, isSale }} />,
+        figures: <TotalsBar lines={lines} />,
       })}
     </CreateForm>
   )

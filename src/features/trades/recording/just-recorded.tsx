@@ -1,10 +1,9 @@
-import { useLocale, useUser } from '#actors/environment.tsx'
+import { useLocale } from '#actors/environment.tsx'
 import { totalsOf } from '#domain/carbon/totals.ts'
 import { countOf } from '#domain/figures/counts.ts'
 import { formatMoney } from '#domain/figures/money.ts'
 import { formatWeight } from '#domain/figures/numbers.ts'
 import type { TradeValues } from '#domain/trades/trade-rules.ts'
-import { isSaleOf, sidedBusinessId } from '#domain/trades/trade-side.ts'
 import { isolated } from '#domain/words.ts'
 import { loadCarbonInWords } from '#features/trades/totals/load-carbon.ts'
 import type { TradeKind } from '#features/trades/trade-form-config.ts'
@@ -20,21 +19,20 @@ export type JustRecorded = { id: string | null; values: TradeValues; note: strin
  * · …".
  */
 export function JustRecordedStrip({
-  kind: { resource, viewPath, editPath },
+  kind: { viewPath, editPath },
   recorded: { id, values, note },
 }: {
-  kind: Pick<TradeKind, 'resource' | 'viewPath' | 'editPath'>
+  kind: Pick<TradeKind, 'viewPath' | 'editPath'>
   recorded: JustRecorded
 }) {
   const locale = useLocale()
   const totals = totalsOf(values.lines)
-  const isSale = isSaleOf(sidedBusinessId(resource, useUser()), values)
   const figures = [
     isolated(values.buyer?.name ?? ''),
     countOf(values.lines.length, 'line', locale),
     formatWeight(totals.weight, locale),
     formatMoney(totals.value, locale),
-    ...(isSale ? [] : [loadCarbonInWords(totals, locale)]),
+    loadCarbonInWords(totals, locale),
   ]
   return (
     <Alert

@@ -31,14 +31,12 @@ const pendingNote = (count: number, locale: string) =>
     { count, locale },
   )
 
-const pendingNotes = (pending: number, locale: string) => (pending > 0 ? [pendingNote(pending, locale)] : [])
-
 /** Returns sentences about what the CO₂e total includes and excludes. */
 function notesOf(totals: Totals, pending: number, unit: 'kg' | 't', locale: string): string[] {
   const { carbon, emitted, emitting, known } = totals
   const isMixed = emitting > 0 && emitting < known
   return [
-    ...pendingNotes(pending, locale),
+    pending > 0 ? pendingNote(pending, locale) : '',
     unit === 't' ? t('That is {amount} kg.', { amount: carbonAmount(carbon, locale) }) : '',
     isMixed
       ? t('{amount} {unit} more than new is already subtracted.', {
@@ -90,23 +88,29 @@ function CarbonPart({ totals }: { totals: Totals }) {
 
 /**
  * Weight and value of a load, and its CO₂e if the load has lines. `pending` is the number of lines that are not counted
- * yet. The CO₂e of a sale counts for the buyer. `children` are below.
+ * yet. A sale has a note, and no CO₂e once it is recorded. `children` are below.
  */
 export function TotalsCard({
   totals,
   isSale,
+  isRecorded = false,
   pending = 0,
   children,
 }: {
   totals: Totals
   isSale: boolean
+  isRecorded?: boolean
   pending?: number
   children?: ReactNode
 }) {
   const locale = useLocale()
   const { weight, value, byFamily } = totals
   const unit = unitFor(totals.carbon, ...byFamily.map(share => share.carbon))
-  const notes = isSale ? pendingNotes(pending, locale) : notesOf(totals, pending, unit, locale)
+  const hasCarbon = !(isSale && isRecorded)
+  const notes = [
+    isSale ? t('This is a sale: its CO₂e counts for the buyer.') : '',
+    ...(hasCarbon ? notesOf(totals, pending, unit, locale) : []),
+  ].filter(Boolean)
   return (
     <Card title={t('This load')}>
       <div className={css.load}>
@@ -116,14 +120,8 @@ export function TotalsCard({
         </div>
         {byFamily.length > 0 || notes.length > 0 ? (
           <div className={css.part}>
-            {byFamily.length === 0 ? null : isSale ? (
-              <>
-                <Stat label={carbonEffects.unknown.label} value="–" isSmall />
-                <p className={css.details}>{t('This is a sale: its CO₂e counts for the buyer.')}</p>
-              </>
-            ) : (
-              <CarbonPart totals={totals} />
-            )}
+            {hasCarbon ? null : <Stat label={carbonEffects.unknown.label} value="–" isSmall />}
+            {hasCarbon && byFamily.length > 0 ? <CarbonPart totals={totals} /> : null}
             {notes.length > 0 ? (
               <div className={css.notes}>
                 {notes.map(note => (
@@ -140,20 +138,18 @@ export function TotalsCard({
 }
 
 /** Live totals in the bottom bar on phones, where the totals card is out of view. */
-export function TotalsBar({ lines, isSale }: { lines: LinesActor; isSale: boolean }) {
+export function TotalsBar({ lines }: { lines: LinesActor }) {
   const locale = useLocale()
   const [select] = useState(totalsSelector)
   const totals = useSelector(lines, select)
   return (
     <p className={css.brief}>
-      {isSale ? null : (
-        <span className={css.carbon}>
-          {t(
-            '{effect, select, avoided {{amount} CO₂e} moreThanNew {{amount} CO₂e more than new} other {CO₂e unknown}}',
-            loadCarbon(totals, locale),
-          )}
-        </span>
-      )}
+      <span className={css.carbon}>
+        {t(
+          '{effect, select, avoided {{amount} CO₂e} moreThanNew {{amount} CO₂e more than new} other {CO₂e unknown}}',
+          loadCarbon(totals, locale),
+        )}
+      </span>
       <span className={css.rest}>
         {formatWeight(totals.weight, locale)} · {formatMoney(totals.value, locale)}
       </span>

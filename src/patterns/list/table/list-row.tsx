@@ -3,11 +3,11 @@ import { t } from '#messages/message.ts'
 import type { ListColumns, ListDefinition, RowView } from '#patterns/list/list-definition.ts'
 import type { Selection } from '#patterns/list/selection/selection.ts'
 import { isBlank } from '#rules/texts.ts'
-import { Name } from '#ui/basics/name.tsx'
+import { Breakable } from '#ui/basics/name.tsx'
 import { ActionsCell, Cell, Row, RowHead, RowLink, RowMenuButton, RowWords } from '#ui/table/table-row.tsx'
 import { hasMenu, type RowEntries } from './row-menu-entries.ts'
 
-const shown = (value: ReactNode) => (typeof value === 'string' ? <Name>{value}</Name> : value)
+const shown = (value: ReactNode) => (typeof value === 'string' ? <Breakable text={value} /> : value)
 
 /** Replaces a blank name, because the link needs text. */
 const named = <Value,>(value: Value) => (typeof value === 'string' && isBlank(value) ? t('No name') : value)
@@ -46,7 +46,7 @@ function Cells<Item extends { id: string }>({
     <>
       <RowHead before={before?.(row)} kind={first.kindOf?.(row, view)} {...(second ? { second, secondId } : {})}>
         {path === undefined ? (
-          name
+          <bdi>{name}</bdi>
         ) : (
           <RowLink href={path} isStop={isStop} describedBy={secondId}>
             {name}
@@ -55,16 +55,18 @@ function Cells<Item extends { id: string }>({
       </RowHead>
       {others.map(({ id, header, unit, isNumeric = false, isFigure = false, kind, kindOf, cell }) => {
         const content = cell(row, view)
-        const isWords = isNumeric || isFigure
+        // Rows with one line have no room around a text that a press could reach.
+        const isWords = isNumeric || isFigure || view.isOneLine
         return (
           <Cell
             key={id}
             label={unit ? `${header} ${unit}` : header}
             isNumeric={isNumeric}
             isWords={isWords}
+            isName={view.isOneLine && !isNumeric}
             kind={kindOf?.(row, view) ?? kind}
           >
-            {isWords ? content : <RowWords>{content}</RowWords>}
+            {isWords ? shown(content) : <RowWords>{content}</RowWords>}
           </Cell>
         )
       })}

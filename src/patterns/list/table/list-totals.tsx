@@ -6,7 +6,7 @@ import { t } from '#messages/message.ts'
 import type { ListColumns, ListDefinition } from '#patterns/list/list-definition.ts'
 import type { FilteredRows } from '#schemas/envelope.ts'
 import { TableFoot } from '#ui/table/table.tsx'
-import { Row, RowHead } from '#ui/table/table-row.tsx'
+import { ActionsCell, Row, RowHead } from '#ui/table/table-row.tsx'
 import type { ListFigures, ListSums, SumView } from './list-figures.ts'
 import { SumCells } from './sum-cells.tsx'
 
@@ -72,11 +72,13 @@ export function ListTotals<Item extends { id: string }>({
       <Row>
         <RowHead second={words}>{recordSums && hasCells ? `${counted} · ${recordSums.label}` : counted}</RowHead>
         <SumCells columns={others} cells={cells} />
+        <ActionsCell>{null}</ActionsCell>
       </Row>
       {recordSums && hasCells ? (
         <Row>
           <RowHead>{t('Complete records')}</RowHead>
           <SumCells columns={others} cells={recordSums.cells} />
+          <ActionsCell>{null}</ActionsCell>
         </Row>
       ) : null}
     </TableFoot>
