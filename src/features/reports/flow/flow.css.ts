@@ -93,7 +93,7 @@ export const figureLink = appStyle({
   outlineOffset: '2px',
   cursor: 'pointer',
   textDecoration: 'underline',
-  textDecorationColor: 'transparent',
+  textDecorationColor: color.lineStrong,
   textUnderlineOffset: '0.2em',
   selectors: {
     '&:hover': { textDecorationColor: 'currentColor' },
