@@ -77,7 +77,7 @@ export const second = appStyle({ ...look.quiet, fontWeight: weight.normal, ...as
 /** Weight of one of several materials. */
 export const part = appStyle({ ...look.quiet, marginInlineStart: space.s2, whiteSpace: 'nowrap' })
 
-export const code = appStyle({ ...look.muted, fontFamily: vars.font.mono })
+export const code = appStyle({ ...look.muted, fontFamily: vars.font.mono, whiteSpace: 'nowrap' })
 
 export const table = appStyle({ minWidth: 0 })
 
