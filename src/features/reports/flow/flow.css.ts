@@ -123,13 +123,15 @@ globalStyle(`${sheet} > div > :is(div, section), ${sheet} > :is(div, section), $
 export const columns = appStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 23.5rem',
-  alignItems: 'start',
   gap: space.gap,
   '@container': { [`${content} (width < 64rem)`]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   '@media': { print: { display: 'block' } },
 })
 
-export const sidebar = appStyle({ display: 'grid', gap: space.gap, minWidth: 0 })
+/** Its last card ends together with the table. */
+export const sidebar = appStyle({ ...look.column, gap: space.gap, minWidth: 0 })
+
+globalStyle(`${sidebar} > :last-child`, { '@layer': { [layers.app]: { flexGrow: 1 } } })
 
 export const code = appStyle({ fontFamily: vars.font.mono, fontSize: text.small, color: color.ink2 })
 
