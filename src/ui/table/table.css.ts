@@ -57,10 +57,11 @@ export const twoLined = uiStyle({
 
 export const table = uiStyle({
   width: '100%',
-  transition: `opacity ${vars.duration.slow}`,
-  selectors: { '&[aria-busy="true"]': { opacity: 0.55 } },
   ...asCards({ display: 'block' }),
 })
+
+uiGlobalStyle(`${table} > *`, { transition: `opacity ${vars.duration.slow}` })
+uiGlobalStyle(`${table}[aria-busy="true"] > :not([data-complete])`, { opacity: 0.55 })
 
 /**
  * Makes each row a grid with the same columns. Off-screen rows skip layout and paint, but find-in-page still reaches
