@@ -4,7 +4,7 @@ import { vars } from '#theme/contract.css.ts'
 import { covered } from '#theme/covered.css.ts'
 import { appStyle, look, uiGlobalStyle } from '#theme/style.ts'
 import { toastLift } from '#ui/feedback/toaster.css.ts'
-import { within } from '#ui/layout/screen-width.ts'
+import { content, within } from '#ui/layout/screen-width.ts'
 
 const inOneColumn = (rule: StyleRule) => ({
   [within.oneColumn]: rule,
@@ -30,23 +30,27 @@ export const columns = appStyle({
   },
 })
 
-/** Form on the left, parts that save separately on the right. In the DOM and in one column, these parts come first. */
+/** Form with other parts of the record next to it. */
 export const pair = appStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 46rem) minmax(18rem, 26rem)',
-  gridTemplateAreas: '"main sidebar"',
   alignItems: 'start',
   gap: `${vars.space.gap} ${vars.space.s5}`,
-  '@container': inOneColumn({ gridTemplateColumns: 'minmax(0, 46rem)', gridTemplateAreas: '"sidebar" "main"' }),
+  '@container': inOneColumn({ gridTemplateColumns: 'minmax(0, 46rem)' }),
 })
+
+/** Narrow form with a wide part next to it, such as a table of permissions. */
+export const widePair = appStyle([
+  pair,
+  {
+    gridTemplateColumns: 'minmax(18rem, 26rem) minmax(0, 46rem)',
+    '@container': { [`${content} (width < 68rem)`]: { gridTemplateColumns: 'minmax(0, 46rem)' } },
+  },
+])
 
 export const main = appStyle({ display: 'grid', gap: vars.space.gap, minWidth: 0 })
 
 export const mainArea = appStyle({ gridArea: 'main' })
-
-export const trailing = appStyle([main, { gridArea: 'sidebar' }])
-
-export const pairedForm = appStyle({ gridArea: 'main', minWidth: 0 })
 
 export const single = appStyle({ ...look.column, gap: vars.space.gap, maxWidth: '46rem', minWidth: 0 })
 
