@@ -3,6 +3,7 @@ import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { covered } from '#theme/covered.css.ts'
 import { appStyle, look, uiGlobalStyle } from '#theme/style.ts'
+import { quietEdges } from '#ui/basics/button.css.ts'
 import { toastLift } from '#ui/feedback/toaster.css.ts'
 import { content, within } from '#ui/layout/screen-width.ts'
 
@@ -127,7 +128,12 @@ uiGlobalStyle(`html:has(${bar})`, {
   },
 })
 
-export const buttons = appStyle({ ...look.wrapped, justifyContent: 'end', gap: vars.space.s2 })
+export const buttons = appStyle([
+  quietEdges,
+  { ...look.wrapped, alignItems: 'center', justifyContent: 'end', gap: vars.space.s2 },
+])
+
+export const count = appStyle(look.muted)
 
 // Lifts toasts above the buttons.
 uiGlobalStyle(`html:has(${buttons})`, { vars: { [toastLift]: '4rem' } })
