@@ -14,7 +14,7 @@ export const plain = uiStyle({
   flex: 'none',
   border: '1px solid',
   borderRadius: vars.radius.r1,
-  font: `${vars.weight.medium} ${vars.text.label}/${vars.leading.body} ${vars.font.body}`,
+  font: `${vars.weight.strong} ${vars.text.label}/${vars.leading.body} ${vars.font.body}`,
   whiteSpace: 'nowrap',
   // Long labels wrap on small screens.
   '@media': { [media.small]: { maxWidth: '100%', whiteSpace: 'normal' } },
@@ -96,8 +96,8 @@ const inset = '13px'
 export const quietEdges = uiStyle({})
 
 const quiet = `${quietEdges} > :is(${variants.quiet}, ${variants.quietDanger}):not(${square})`
-uiGlobalStyle(`${quiet}:first-child`, { marginInlineStart: `-${inset}` })
-uiGlobalStyle(`${quiet}:last-child`, { marginInlineEnd: `-${inset}` })
+uiGlobalStyle(`${quiet}:first-child`, { marginInlineStart: `calc(-1 * ${inset})` })
+uiGlobalStyle(`${quiet}:last-child`, { marginInlineEnd: `calc(-1 * ${inset})` })
 uiGlobalStyle(quiet, { '@media': { [media.small]: { maxWidth: `calc(100% + 2 * ${inset})` } } })
 
 export const wide = uiStyle({ width: '100%' })

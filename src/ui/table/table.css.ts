@@ -3,9 +3,10 @@ import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { covered } from '#theme/covered.css.ts'
 import { uiGlobalStyle, uiStyle } from '#theme/style.ts'
+import { textStyles } from '#theme/text-styles.ts'
 import { asCards, asRows, fieldsContainer, plainContainer } from './table-cards.ts'
 
-const { color, space, text } = vars
+const { color, space } = vars
 
 const fadeWidth = '40px'
 
@@ -102,7 +103,7 @@ export const body = uiStyle(asCards({ display: 'block' }))
  */
 export const foot = uiStyle({
   background: color.sunken,
-  fontWeight: vars.weight.semibold,
+  fontWeight: vars.weight.strong,
   selectors: { '&[data-partial]': { color: color.ink2, fontWeight: vars.weight.normal } },
   '@media': {
     [media.small]: { position: 'sticky', bottom: fallbackVar(covered.bottom, '0px'), zIndex: vars.layer.raised },
@@ -130,8 +131,7 @@ export const column = uiStyle({
   padding: `10px ${space.s4}`,
   borderBottom: `1px solid ${color.line}`,
   color: color.ink2,
-  fontSize: text.label,
-  fontWeight: vars.weight.medium,
+  ...textStyles.labelStrong,
   textAlign: 'start',
   whiteSpace: 'nowrap',
   selectors: {
@@ -153,15 +153,14 @@ export const groupName = uiStyle({
   borderBottom: `1px solid ${color.line}`,
   background: `color-mix(in oklab, ${color.sunken} 60%, ${color.surface})`,
   color: color.ink2,
-  fontSize: text.label,
+  ...textStyles.label,
   lineHeight: vars.leading.small,
-  fontWeight: vars.weight.normal,
   textAlign: 'start',
   selectors: { [`${compact} &`]: { vars: { '--row-height': '28px' } } },
   ...asCards({ display: 'block', height: 'auto', paddingBlock: space.s2 }),
 })
 
-export const groupTitle = uiStyle({ color: color.ink, fontWeight: vars.weight.semibold })
+export const groupTitle = uiStyle({ color: color.ink, fontWeight: vars.weight.strong })
 
 export const unit = uiStyle({ color: color.ink3, fontWeight: vars.weight.normal })
 

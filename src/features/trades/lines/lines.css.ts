@@ -61,19 +61,19 @@ export const formula = appStyle({
   ...below,
   ...late,
   fontFamily: vars.font.mono,
-  fontSize: vars.text.micro,
+  fontSize: vars.text.small,
   color: vars.color.ink3,
   overflowWrap: 'anywhere',
 })
 
-export const price = appStyle({ ...below, fontSize: vars.text.micro, color: vars.color.ink3, whiteSpace: 'nowrap' })
+export const price = appStyle({ ...below, fontSize: vars.text.small, color: vars.color.ink3, whiteSpace: 'nowrap' })
 
 /** Price paid last below an empty value. Large enough for touch. */
 export const offer = appStyle({
   position: 'relative',
   width: '100%',
   minHeight: '1.5rem',
-  fontSize: vars.text.micro,
+  fontSize: vars.text.small,
   lineHeight: vars.leading.small,
   color: vars.color.ink3,
   whiteSpace: 'nowrap',
