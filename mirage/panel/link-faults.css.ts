@@ -31,7 +31,7 @@ export const fault = appStyle({
   overflowWrap: 'anywhere',
 })
 
-export const request = appStyle({ fontFamily: vars.font.mono, color: color.bad, fontWeight: vars.weight.semibold })
+export const request = appStyle({ fontFamily: vars.font.mono, color: color.bad, fontWeight: vars.weight.strong })
 
 export const known = appStyle({
   display: 'grid',

@@ -99,7 +99,7 @@ export const tab = appStyle({
   padding: `${space.s2} 2px`,
   borderBlockEnd: '2px solid transparent',
   color: color.ink2,
-  fontWeight: weight.medium,
+  fontWeight: weight.strong,
   cursor: 'pointer',
   selectors: {
     '&[data-hovered]': { color: color.ink },
@@ -132,7 +132,7 @@ export const section = appStyle({
   selectors: { [`${sections} > &`]: { marginBlockEnd: space.s5 } },
 })
 
-export const sectionTitle = appStyle({ fontWeight: weight.semibold, lineHeight: leading.body })
+export const sectionTitle = appStyle({ fontWeight: weight.strong, lineHeight: leading.body })
 
 export const fields = appStyle({ ...look.column, gap: space.s3 })
 
@@ -189,13 +189,13 @@ export const account = appStyle({
   },
 })
 
-export const accountName = appStyle({ fontWeight: weight.medium })
+export const accountName = appStyle({ fontWeight: weight.strong })
 
 export const code = appStyle({ ...look.line, gap: space.s3 })
 
 export const digits = appStyle({
   fontFamily: vars.font.mono,
-  fontSize: text.code,
+  fontSize: text.heading,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 })

@@ -8,6 +8,8 @@ const base = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
 
 base('html', { minHeight: '100%', background: vars.color.paper })
 
+base('strong', { fontWeight: vars.weight.strong })
+
 // Sign of distances in the inline direction, for properties without a logical form, such as `translate`.
 base('[dir="rtl"]', { vars: { '--inline-sign': '-1' } })
 

@@ -1,6 +1,7 @@
 import { type ComplexStyleRule, type GlobalStyleRule, globalStyle, type StyleRule, style } from '@vanilla-extract/css'
 import { vars } from './contract.css.ts'
 import { layers } from './layers.css.ts'
+import { textStyles } from './text-styles.ts'
 
 const wrap = (layer: string, rule: StyleRule): StyleRule => ({ '@layer': { [layer]: rule } })
 
@@ -26,29 +27,26 @@ export const appStyle = layered(layers.app)
 export const uiGlobalStyle = (selector: string, rule: GlobalStyleRule): void =>
   globalStyle(selector, { '@layer': { [layers.ui]: rule } })
 
-const { color, text, leading, tracking, weight, radius } = vars
+const { color, text, leading, tracking, radius } = vars
 const small = { fontSize: text.small, lineHeight: leading.small }
 const wrapped = { display: 'flex', flexWrap: 'wrap' } as const
 
 export const look = {
   heading: {
-    fontSize: text.heading,
+    ...textStyles.heading,
     lineHeight: leading.heading,
     letterSpacing: tracking.heading,
-    fontWeight: weight.semibold,
   },
   /** Title of a screen without a page bar. */
   display: {
-    fontSize: text.figure,
+    ...textStyles.display,
     lineHeight: leading.figure,
     letterSpacing: tracking.figure,
-    fontWeight: weight.semibold,
   },
   title: {
-    fontSize: text.title,
+    ...textStyles.title,
     lineHeight: leading.title,
     letterSpacing: tracking.title,
-    fontWeight: weight.semibold,
   },
   small,
   muted: { ...small, color: color.ink2 },

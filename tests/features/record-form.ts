@@ -47,7 +47,7 @@ export const bodiesOf = (app: Pick<RenderedApp, 'callsOf'>, name: string) => app
 export async function saveChanges(user: User) {
   await user.click(button('Save changes'))
   await screen.findByText('Changes saved')
-  await waitFor(() => expect(button('Save changes')).toBeDisabled())
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull())
 }
 
 /** Types the phrase in the deletion dialog and confirms. */

@@ -16,7 +16,7 @@ export const offer = appStyle({
   ...look.small,
 })
 
-export const kind = appStyle({ fontWeight: vars.weight.medium, color: color.ink2, marginBlockEnd: space.s1 })
+export const kind = appStyle({ fontWeight: vars.weight.strong, color: color.ink2, marginBlockEnd: space.s1 })
 
 export const accounts = appStyle(look.column)
 
@@ -31,4 +31,4 @@ export const account = appStyle({
   '@media': { [media.touch]: { minHeight: vars.control.large } },
 })
 
-export const name = appStyle({ fontSize: text.label, fontWeight: vars.weight.medium, color: color.ink })
+export const name = appStyle({ fontSize: text.label, fontWeight: vars.weight.strong, color: color.ink })

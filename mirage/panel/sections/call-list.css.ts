@@ -42,7 +42,7 @@ export const status = appStyle({
   flex: 'none',
   fontFamily: vars.font.mono,
   fontSize: text.small,
-  fontWeight: weight.semibold,
+  fontWeight: weight.strong,
   color: color.good,
 })
 
@@ -62,7 +62,7 @@ export const callDetails = appStyle({
 
 export const part = appStyle({ ...look.column, gap: space.s1, minWidth: 0 })
 
-export const partTitle = appStyle({ fontSize: text.label, fontWeight: weight.semibold })
+export const partTitle = appStyle({ fontSize: text.label, fontWeight: weight.strong })
 
 export const content = appStyle({
   padding: space.s2,
@@ -85,7 +85,7 @@ export const change = appStyle({
 
 export const changeTitle = appStyle({
   fontSize: text.small,
-  fontWeight: weight.semibold,
+  fontWeight: weight.strong,
   selectors: { [`${change} + ${change} > &`]: { marginBlockStart: space.s3 } },
 })
 

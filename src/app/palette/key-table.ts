@@ -46,6 +46,11 @@ export const keyTable: readonly KeyRow[] = [
     does: t('Select the row; select a range'),
   },
   { keys: ['Ctrl+A', 'Escape'], where: t('Lists'), does: t('Select all rows of the page; clear the selection') },
+  {
+    keys: ['↓', '↑', '←', '→', 'Home', 'End'],
+    where: t('Material flow'),
+    does: t('Move between figures; with `Ctrl`, `Home` and `End` go to the first and the last figure'),
+  },
   { keys: ['↓', '↑'], where: t('Palette'), does: t('Move between results') },
   { keys: ['Enter', 'Ctrl+Enter'], where: t('Palette'), does: t('Open the result; open it in a new tab') },
   {

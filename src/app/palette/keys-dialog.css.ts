@@ -1,5 +1,6 @@
 import { vars } from '#theme/contract.css.ts'
 import { appStyle, look, uiGlobalStyle } from '#theme/style.ts'
+import { textStyles } from '#theme/text-styles.ts'
 
 const { color, space, text } = vars
 
@@ -13,7 +14,7 @@ uiGlobalStyle(`${table} :is(th, td)`, {
   verticalAlign: 'baseline',
   overflowWrap: 'normal',
 })
-uiGlobalStyle(`${table} th`, { color: color.ink3, fontSize: text.small, fontWeight: vars.weight.normal })
+uiGlobalStyle(`${table} th`, { color: color.ink3, ...textStyles.small })
 
 export const keys = appStyle({ ...look.wrapped, gap: space.s1 })
 

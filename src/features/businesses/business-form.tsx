@@ -29,6 +29,7 @@ import { useRecordFields } from '#patterns/record/use-record-fields.ts'
 import { formsOf } from '#routing/list-routes.ts'
 import type { Reference } from '#schemas/reference.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { BusinessPurchases } from './business-purchases.tsx'
 import { BusinessUsers } from './business-users.tsx'
 
 /** Returns the owner with their name. If the owner is deleted or not visible to the user, the name is a placeholder. */
@@ -125,14 +126,19 @@ export const CreateBusiness = () => (
   </CreateRecord>
 )
 
-/** `/admin/businesses/{id}/edit`: the form, and below it the business's users. */
+/** `/admin/businesses/{id}/edit`: the form, and next to it the business's users and latest purchases. */
 export const EditBusiness = screenOfRecord(
   props => (
     <EditRecord kind={businessKind} {...props}>
       {({ record, isReadOnly }) => ({
         links: <ReportsMenu id={props.id} />,
         fields: <Fields record={record} isReadOnly={isReadOnly} isNew={false} />,
-        footer: <BusinessUsers id={props.id} record={record} />,
+        trailing: (
+          <>
+            <BusinessUsers id={props.id} record={record} />
+            <BusinessPurchases id={props.id} record={record} />
+          </>
+        ),
       })}
     </EditRecord>
   ),

@@ -9,7 +9,6 @@ export const wide = appStyle({ minWidth: 0 })
 export const columns = appStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 2fr)',
-  alignItems: 'start',
   gap: vars.space.gap,
   selectors: { [`&:has(${wide})`]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   '@container': { [within.oneColumn]: { gridTemplateColumns: 'minmax(0, 1fr)' } },

@@ -24,6 +24,8 @@ import { useRecordFields } from '#patterns/record/use-record-fields.ts'
 import { formsOf } from '#routing/list-routes.ts'
 import { factorNumber } from '#schemas/common.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { FactorSourceCard } from './factor-source-card.tsx'
+import { MaterialUse } from './material-use.tsx'
 
 export const materialKind: RecordKind<MaterialValues> = {
   noun: 'material',
@@ -114,7 +116,15 @@ export function CreateMaterial() {
 function Edit(props: RecordScreenProps<MaterialValues>) {
   return (
     <EditRecord kind={materialKind} {...props}>
-      {({ record }) => ({ fields: <MaterialFields record={record} /> })}
+      {({ record }) => ({
+        fields: <MaterialFields record={record} />,
+        trailing: (
+          <>
+            <MaterialUse record={record} />
+            <FactorSourceCard record={record} />
+          </>
+        ),
+      })}
     </EditRecord>
   )
 }

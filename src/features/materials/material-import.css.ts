@@ -23,13 +23,13 @@ export const note = appStyle({ color: color.ink2, fontSize: text.label, overflow
 /** The value before the import: readable, but less prominent than the new value. */
 export const before = appStyle({ color: color.ink2 })
 
-export const after = appStyle({ textDecoration: 'none', fontWeight: vars.weight.medium })
+export const after = appStyle({ textDecoration: 'none', fontWeight: vars.weight.strong })
 
-export const verdict = appStyle({ fontWeight: vars.weight.medium })
+export const verdict = appStyle({ fontWeight: vars.weight.strong })
 
 export const quiet = appStyle({ color: color.ink2 })
 
-export const bad = appStyle({ color: color.bad, fontWeight: vars.weight.medium })
+export const bad = appStyle({ color: color.bad, fontWeight: vars.weight.strong })
 
 export const reason = appStyle({
   display: 'block',

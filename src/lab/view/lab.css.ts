@@ -70,7 +70,7 @@ export const machine = appStyle({
   border: '1px solid transparent',
   borderRadius: radius.r1,
   color: color.ink2,
-  fontWeight: vars.weight.medium,
+  fontWeight: vars.weight.strong,
   whiteSpace: 'nowrap',
   selectors: {
     '&[aria-current]': { background: color.surface, borderColor: color.line, color: color.ink },
@@ -186,7 +186,7 @@ export const logEntry = appStyle([
   rowButton,
   {
     selectors: {
-      '&[aria-current]': { background: color.sunken, fontWeight: vars.weight.medium },
+      '&[aria-current]': { background: color.sunken, fontWeight: vars.weight.strong },
       '[data-ahead] > &': { color: color.ink3, fontStyle: 'italic' },
     },
   },

@@ -1,5 +1,6 @@
 import { vars } from '#theme/contract.css.ts'
 import { appStyle, look } from '#theme/style.ts'
+import { quietEdges } from '#ui/basics/button.css.ts'
 
 export const grid = appStyle({
   display: 'grid',
@@ -12,7 +13,7 @@ export const wide = appStyle({ gridColumn: '1 / -1' })
 
 export const stack = appStyle({ display: 'grid', alignItems: 'start', minWidth: 0 })
 
-export const actions = appStyle({ ...look.wrapped, gap: vars.space.s2 })
+export const actions = appStyle([quietEdges, { ...look.wrapped, gap: vars.space.s2 }])
 
 /** One-line summary of collapsed fields. Breaks long names instead of widening the form. */
 export const summary = appStyle({ overflowWrap: 'anywhere' })

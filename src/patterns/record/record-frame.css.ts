@@ -3,8 +3,9 @@ import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { covered } from '#theme/covered.css.ts'
 import { appStyle, look, uiGlobalStyle } from '#theme/style.ts'
+import { quietEdges } from '#ui/basics/button.css.ts'
 import { toastLift } from '#ui/feedback/toaster.css.ts'
-import { within } from '#ui/layout/screen-width.ts'
+import { content, within } from '#ui/layout/screen-width.ts'
 
 const inOneColumn = (rule: StyleRule) => ({
   [within.oneColumn]: rule,
@@ -30,23 +31,27 @@ export const columns = appStyle({
   },
 })
 
-/** Form on the left, parts that save separately on the right. In the DOM and in one column, these parts come first. */
+/** Form with other parts of the record next to it. */
 export const pair = appStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 46rem) minmax(18rem, 26rem)',
-  gridTemplateAreas: '"main sidebar"',
   alignItems: 'start',
   gap: `${vars.space.gap} ${vars.space.s5}`,
-  '@container': inOneColumn({ gridTemplateColumns: 'minmax(0, 46rem)', gridTemplateAreas: '"sidebar" "main"' }),
+  '@container': inOneColumn({ gridTemplateColumns: 'minmax(0, 46rem)' }),
 })
+
+/** Narrow form with a wide part next to it, such as a table of permissions. */
+export const widePair = appStyle([
+  pair,
+  {
+    gridTemplateColumns: 'minmax(18rem, 26rem) minmax(0, 46rem)',
+    '@container': { [`${content} (width < 68rem)`]: { gridTemplateColumns: 'minmax(0, 46rem)' } },
+  },
+])
 
 export const main = appStyle({ display: 'grid', gap: vars.space.gap, minWidth: 0 })
 
 export const mainArea = appStyle({ gridArea: 'main' })
-
-export const trailing = appStyle([main, { gridArea: 'sidebar' }])
-
-export const pairedForm = appStyle({ gridArea: 'main', minWidth: 0 })
 
 export const single = appStyle({ ...look.column, gap: vars.space.gap, maxWidth: '46rem', minWidth: 0 })
 
@@ -123,7 +128,12 @@ uiGlobalStyle(`html:has(${bar})`, {
   },
 })
 
-export const buttons = appStyle({ ...look.wrapped, justifyContent: 'end', gap: vars.space.s2 })
+export const buttons = appStyle([
+  quietEdges,
+  { ...look.wrapped, alignItems: 'center', justifyContent: 'end', gap: vars.space.s2 },
+])
+
+export const count = appStyle(look.muted)
 
 // Lifts toasts above the buttons.
 uiGlobalStyle(`html:has(${buttons})`, { vars: { [toastLift]: '4rem' } })

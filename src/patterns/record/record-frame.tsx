@@ -44,7 +44,7 @@ export function RecordFrame<Values extends RecordValues>({
   const id = useId()
   useSaveKey(id)
   const isReadOnly = lacks !== null
-  const { subtitle, notice, sidebar, trailing, footer } = parts
+  const { subtitle, notice, sidebar, trailing, isTrailingWide } = parts
   const fields = <RecordFields {...{ id, label, form, isReadOnly, parts, buttons, changes }} />
   const content = (
     <>
@@ -52,14 +52,13 @@ export function RecordFrame<Values extends RecordValues>({
       {notice}
       {isReadOnly ? null : <DraftOffer formId={id} unsaved={unsaved} />}
       {trailing ? (
-        <div className={css.pair}>
-          <div className={css.trailing}>{trailing}</div>
-          <div className={css.pairedForm}>{fields}</div>
+        <div className={isTrailingWide ? css.widePair : css.pair}>
+          {fields}
+          <div className={css.main}>{trailing}</div>
         </div>
       ) : (
         fields
       )}
-      {footer}
       <LeaveQuestion />
       <ConflictQuestion record={form.record} labels={labels} />
     </>

@@ -11,9 +11,10 @@ export type RecordParts = {
   sidebar?: ReactNode
   /** Short totals, next to the buttons in the bottom bar on phones. */
   figures?: ReactNode
-  /** Parts that save separately, next to the form. In one column, they come before the form. */
+  /** Parts outside the form, next to it or below it. They save separately, or are for reading only. */
   trailing?: ReactNode
-  footer?: ReactNode
+  /** True if `trailing` needs more width than the form. */
+  isTrailingWide?: boolean
 }
 
 /** Returns the parts of a screen. `initial` contains the values that were last loaded or saved. */

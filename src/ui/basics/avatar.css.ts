@@ -1,5 +1,6 @@
 import { vars } from '#theme/contract.css.ts'
 import { uiStyle } from '#theme/style.ts'
+import { textStyles } from '#theme/text-styles.ts'
 
 export const avatar = uiStyle({
   display: 'grid',
@@ -10,6 +11,5 @@ export const avatar = uiStyle({
   borderRadius: '50%',
   background: vars.color.brandSoft,
   color: vars.color.brand,
-  fontSize: vars.text.small,
-  fontWeight: vars.weight.semibold,
+  ...textStyles.smallStrong,
 })

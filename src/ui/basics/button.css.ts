@@ -1,6 +1,6 @@
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
-import { uiStyle } from '#theme/style.ts'
+import { uiGlobalStyle, uiStyle } from '#theme/style.ts'
 import { spinner } from './spinner.css.ts'
 
 const { color } = vars
@@ -14,7 +14,7 @@ export const plain = uiStyle({
   flex: 'none',
   border: '1px solid',
   borderRadius: vars.radius.r1,
-  font: `${vars.weight.medium} ${vars.text.label}/${vars.leading.body} ${vars.font.body}`,
+  font: `${vars.weight.strong} ${vars.text.label}/${vars.leading.body} ${vars.font.body}`,
   whiteSpace: 'nowrap',
   // Long labels wrap on small screens.
   '@media': { [media.small]: { maxWidth: '100%', whiteSpace: 'normal' } },
@@ -88,6 +88,17 @@ export const square = uiStyle({
   aspectRatio: '1',
   '@media': { [media.touch]: { minHeight: vars.control.large } },
 })
+
+/** Side padding of a button, and its border. */
+const inset = '13px'
+
+/** Row of buttons. The text of a quiet button aligns with the end of the row, because its padding is invisible. */
+export const quietEdges = uiStyle({})
+
+const quiet = `${quietEdges} > :is(${variants.quiet}, ${variants.quietDanger}):not(${square})`
+uiGlobalStyle(`${quiet}:first-child`, { marginInlineStart: `calc(-1 * ${inset})` })
+uiGlobalStyle(`${quiet}:last-child`, { marginInlineEnd: `calc(-1 * ${inset})` })
+uiGlobalStyle(quiet, { '@media': { [media.small]: { maxWidth: `calc(100% + 2 * ${inset})` } } })
 
 export const wide = uiStyle({ width: '100%' })
 

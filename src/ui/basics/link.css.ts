@@ -3,7 +3,7 @@ import { uiStyle } from '#theme/style.ts'
 
 export const link = uiStyle({
   color: vars.color.brand,
-  fontWeight: vars.weight.medium,
+  fontWeight: vars.weight.strong,
   borderRadius: '2px',
   cursor: 'pointer',
   selectors: {

@@ -1,13 +1,13 @@
 import { vars } from '#theme/contract.css.ts'
 import { uiStyle } from '#theme/style.ts'
+import { textStyles } from '#theme/text-styles.ts'
 
 export const logo = uiStyle({
   display: 'flex',
   alignItems: 'center',
   gap: '10px',
-  fontSize: vars.text.title,
+  ...textStyles.title,
   lineHeight: vars.leading.title,
-  fontWeight: vars.weight.bold,
   letterSpacing: '-0.02em',
 })
 

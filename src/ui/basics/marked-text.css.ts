@@ -5,7 +5,7 @@ import { uiStyle } from '#theme/style.ts'
 export const mark = uiStyle({
   background: 'none',
   color: 'inherit',
-  fontWeight: vars.weight.bold,
+  fontWeight: vars.weight.strong,
   textDecoration: `underline 1.5px ${vars.color.lineStrong}`,
   textUnderlineOffset: '3px',
 })

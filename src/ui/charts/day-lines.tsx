@@ -68,20 +68,41 @@ export function DayLines({ label, days, high, active, onActive, figureOf }: DayL
           <path d={path(days.slice(Math.max(passed.length - 1, 0)), ({ before }) => before)} className={lines.rest} />
           <path d={path(passed, ({ before }) => before)} className={lines.before} />
           <path d={path(passed, ({ now }) => now)} className={lines.now} />
-          {stop ? <DayMark x={centreOf(stop.id)} yOf={value => yScale(value)} point={stop} /> : null}
+          {stop ? (
+            <DayMark
+              x={centreOf(stop.id)}
+              yOf={value => yScale(value)}
+              point={stop}
+              barWidth={passed.length === 1 ? xScale.bandwidth() : null}
+            />
+          ) : null}
         </g>
       </MonthsSvg>
     </div>
   )
 }
 
-/** Line through the values of a day. */
-function DayMark({ x, yOf, point: { now, before } }: { x: number; yOf: (value: number) => number; point: DayPoint }) {
+/** Line through the values of a day. With `barWidth`, the value is a bar, because a single day has no line. */
+function DayMark({
+  x,
+  yOf,
+  point: { now, before },
+  barWidth,
+}: {
+  x: number
+  yOf: (value: number) => number
+  point: DayPoint
+  barWidth: number | null
+}) {
   return (
     <>
       <line x1={x} x2={x} y1={yOf(0)} y2={0} className={lines.at} />
+      {now === null ? null : barWidth === null ? (
+        <circle cx={x} cy={yOf(now)} r={4} className={lines.nowDot} />
+      ) : (
+        <rect x={x - barWidth / 2} y={yOf(now)} width={barWidth} height={yOf(0) - yOf(now)} className={lines.nowDot} />
+      )}
       {before === null ? null : <circle cx={x} cy={yOf(before)} r={3.5} className={lines.beforeDot} />}
-      {now === null ? null : <circle cx={x} cy={yOf(now)} r={4} className={lines.nowDot} />}
     </>
   )
 }

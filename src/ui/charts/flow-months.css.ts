@@ -29,6 +29,12 @@ export const stock = uiStyle({
   '@media': { [media.forcedColors]: { stroke: 'Highlight' } },
 })
 
+/** Stock of a single month. */
+export const stockBar = uiStyle({
+  fill: color.brand,
+  '@media': { [media.forcedColors]: { ...edge, fill: 'Highlight' } },
+})
+
 export const dot = uiStyle({
   fill: color.brand,
   stroke: color.surface,

@@ -15,6 +15,9 @@ export type FlowBar = {
   stock: number | null
 }
 
+/** Space between the bars of a month in px. */
+const barGap = 2
+
 type FlowMonthsProps = {
   label: string
   months: readonly FlowBar[]
@@ -33,21 +36,23 @@ function extentOf(months: readonly FlowBar[], opening: number | null): [number, 
 }
 
 /**
- * Weights in and out by month as bars, and the stock at each end as a line. Each month is an image with an accessible
- * name. Tab enters the chart; arrow keys, Home and End move between months.
+ * Weights in and out by month as bars, and the stock at each end as a line; the stock of a single month as a bar. Each
+ * month is an image with an accessible name. Tab enters the chart; arrow keys, Home and End move between months.
  */
 export function FlowMonths({ label, months, opening, active, onActive, figureOf }: FlowMonthsProps) {
   const { parentRef, width } = useParentSize(sizing)
   const { xScale, ...scales } = monthScales(months, extentOf(months, opening), width, figureOf)
   const { yScale, start } = scales
   const stop = months.find(({ id }) => id === active)?.id ?? months.at(-1)?.id
-  const half = xScale.bandwidth() / 2
-  const centreOf = (id: string) => (xScale(id) ?? 0) + half
+  const isLine = months.length > 1
+  const fills = isLine ? [flow.into, flow.out] : [flow.into, flow.out, flow.stockBar]
+  const barWidth = Math.max((xScale.bandwidth() - barGap * (fills.length - 1)) / fills.length, 1)
+  const centreOf = (id: string) => (xScale(id) ?? 0) + xScale.bandwidth() / 2
   const stocks = months.flatMap(({ id, stock }) => (stock === null ? [] : [{ id, x: centreOf(id), y: yScale(stock) }]))
   const line = [...(opening === null ? [] : [{ x: start, y: yScale(opening) }]), ...stocks]
   const barOf = (value: number) => ({
     y: Math.min(yScale(value), yScale(0)),
-    width: Math.max(half - 1, 1),
+    width: barWidth,
     height: Math.abs(yScale(value) - yScale(0)),
     rx: 2,
   })
@@ -55,7 +60,7 @@ export function FlowMonths({ label, months, opening, active, onActive, figureOf 
     <div ref={parentRef} className={css.frame}>
       <MonthsSvg label={label} width={width} months={months} stop={stop}>
         <MonthAxes {...scales} {...{ months, xScale, figureOf }} />
-        {months.map(({ id, words, into, out }) => (
+        {months.map(({ id, words, into, out, stock }) => (
           <g
             key={id}
             role="img"
@@ -69,11 +74,17 @@ export function FlowMonths({ label, months, opening, active, onActive, figureOf 
             onPointerLeave={() => onActive(null)}
           >
             <rect {...monthBand(xScale, id)} className={css.band} />
-            <rect x={xScale(id) ?? 0} {...barOf(into)} className={flow.into} />
-            <rect x={centreOf(id) + 1} {...barOf(out)} className={flow.out} />
+            {fills.map((fill, at) => (
+              <rect
+                key={fill}
+                x={(xScale(id) ?? 0) + at * (barWidth + barGap)}
+                {...barOf([into, out, stock ?? 0][at] ?? 0)}
+                className={fill}
+              />
+            ))}
           </g>
         ))}
-        {stocks.length > 0 ? (
+        {isLine && stocks.length > 0 ? (
           <g aria-hidden="true">
             <path d={`M${line.map(({ x, y }) => `${x} ${y}`).join('L')}`} className={flow.stock} />
             {stocks.map(({ id, x, y }) => (

@@ -16,7 +16,7 @@ export const alert = uiStyle({
   overflowWrap: 'anywhere',
 })
 
-export const name = uiStyle({ fontWeight: vars.weight.semibold })
+export const name = uiStyle({ fontWeight: vars.weight.strong })
 
 export const details = uiStyle({
   width: '100%',

@@ -86,7 +86,7 @@ export const action = uiStyle({
   order: 2,
   flex: 'none',
   color: color.brand,
-  fontWeight: vars.weight.medium,
+  fontWeight: vars.weight.strong,
   cursor: 'pointer',
   borderRadius: '2px',
 })

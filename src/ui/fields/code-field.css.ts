@@ -16,7 +16,7 @@ export const input = uiStyle({
   color: 'transparent',
   caretColor: 'transparent',
   forcedColorAdjust: 'none',
-  font: `16px ${vars.font.mono}`,
+  font: `${vars.text.title} ${vars.font.mono}`,
   cursor: 'text',
   selectors: { '&::selection': { background: 'transparent' }, '&:autofill': { opacity: 0 } },
 })
@@ -30,7 +30,7 @@ export const box = uiStyle({
   border: `1px solid ${color.lineField}`,
   borderRadius: vars.radius.r1,
   background: color.surface,
-  font: `${vars.weight.medium} ${vars.text.code}/1 ${vars.font.mono}`,
+  font: `${vars.weight.title} ${vars.text.heading}/1 ${vars.font.mono}`,
   selectors: {
     '[aria-invalid="true"] ~ &': { borderColor: color.bad },
     ':disabled ~ &': { background: color.sunken, color: color.ink3 },

@@ -1,15 +1,15 @@
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { look, uiGlobalStyle, uiStyle } from '#theme/style.ts'
+import { textStyles } from '#theme/text-styles.ts'
 
 const { color, space, text } = vars
 
 export const field = uiStyle({ ...look.column, gap: '6px', minWidth: 0 })
 
 export const label = uiStyle({
-  fontSize: text.label,
+  ...textStyles.labelStrong,
   lineHeight: vars.leading.body,
-  fontWeight: vars.weight.medium,
   color: color.ink,
   cursor: 'default',
 })

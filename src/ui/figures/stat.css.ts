@@ -16,13 +16,13 @@ export const label = uiStyle({ fontSize: vars.text.small, color: color.ink3 })
 export const figure = uiStyle({
   lineHeight: vars.leading.figure,
   letterSpacing: vars.tracking.figure,
-  fontWeight: vars.weight.semibold,
+  fontWeight: vars.weight.title,
   ...fitToWidth(vars.text.figure),
 })
 
 export const smallFigure = uiStyle({
   lineHeight: vars.leading.body,
-  fontWeight: vars.weight.strong,
+  fontWeight: vars.weight.title,
   ...fitToWidth(vars.text.title),
 })
 

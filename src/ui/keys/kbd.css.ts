@@ -10,7 +10,7 @@ export const cap = uiStyle({
   borderRadius: '4px',
   background: color.sunken,
   color: color.ink2,
-  font: `${vars.weight.medium} ${vars.text.micro}/${vars.leading.small} ${vars.font.mono}`,
+  font: `${vars.weight.strong} ${vars.text.small}/${vars.leading.small} ${vars.font.mono}`,
   whiteSpace: 'nowrap',
 })
 

@@ -1,6 +1,7 @@
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { look, uiStyle } from '#theme/style.ts'
+import { quietEdges } from '#ui/basics/button.css.ts'
 
 const { color, space } = vars
 
@@ -18,11 +19,10 @@ export const padded = uiStyle({
   '@media': { [media.small]: { padding: space.s4 } },
 })
 
-export const head = uiStyle({
-  ...look.line,
-  justifyContent: 'space-between',
-  gap: `${space.s2} ${space.s4}`,
-})
+export const head = uiStyle([
+  quietEdges,
+  { ...look.line, justifyContent: 'space-between', gap: `${space.s2} ${space.s4}` },
+])
 
 /** Header of a card without padding (`isFlush`), so the header has its own padding. */
 export const flushHead = uiStyle([

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components/Link'
 import { t } from '#messages/message.ts'
+import { quietEdges } from '#ui/basics/button.css.ts'
 import { Name } from '#ui/basics/name.tsx'
 import { toolbar } from '#ui/fields/field.css.ts'
 import * as css from './page-header.css.ts'
@@ -45,7 +46,7 @@ export function PageHeader({
           <p className={css.subtitle}>{typeof subtitle === 'string' ? <Name>{subtitle}</Name> : subtitle}</p>
         ) : null}
       </div>
-      {actions ? <div className={`${css.actions} ${toolbar} ${screenOnly}`}>{actions}</div> : null}
+      {actions ? <div className={`${css.actions} ${quietEdges} ${toolbar} ${screenOnly}`}>{actions}</div> : null}
     </header>
   )
 }

@@ -39,7 +39,7 @@ export const skip = uiStyle({
   borderRadius: vars.radius.r1,
   background: color.brand,
   color: color.onBrand,
-  fontWeight: vars.weight.medium,
+  fontWeight: vars.weight.strong,
   selectors: { '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' } },
 })
 
@@ -117,7 +117,7 @@ uiGlobalStyle(`${find} > kbd`, { marginInlineStart: 'auto' })
 export const group = uiStyle({
   padding: `${space.s3} 10px ${space.s1}`,
   ...look.quiet,
-  fontWeight: vars.weight.medium,
+  fontWeight: vars.weight.strong,
 })
 
 /** Text beside the icon of a destination. */
@@ -134,7 +134,7 @@ export const link = uiStyle({
   border: '1px solid transparent',
   borderRadius: vars.radius.r1,
   color: color.ink2,
-  fontWeight: vars.weight.medium,
+  fontWeight: vars.weight.strong,
   cursor: 'pointer',
   transition: `background ${vars.duration.fast}`,
   selectors: {
@@ -172,7 +172,7 @@ export const sublink = uiStyle({
   lineHeight: '20px',
   selectors: {
     '&[data-hovered]': { color: color.ink, background: `color-mix(in oklab, ${color.ink} 5%, transparent)` },
-    '&[data-current]': { color: color.brand, fontWeight: vars.weight.medium },
+    '&[data-current]': { color: color.brand, fontWeight: vars.weight.strong },
   },
   '@media': { [media.touch]: { paddingBlock: '12px' } },
 })

@@ -39,6 +39,6 @@ export const ring = uiStyle({
 
 export const words = uiStyle(look.column)
 
-export const title = uiStyle({ fontWeight: vars.weight.medium })
+export const title = uiStyle({ fontWeight: vars.weight.strong })
 
 export const detail = uiStyle(look.quiet)

@@ -84,4 +84,4 @@ export const keys = uiStyle({
   '@media': { [media.touch]: { display: 'none' } },
 })
 
-export const create = uiStyle({ color: color.brand, fontWeight: vars.weight.medium })
+export const create = uiStyle({ color: color.brand, fontWeight: vars.weight.strong })

@@ -2,6 +2,7 @@ import { keyframes } from '@vanilla-extract/css'
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { look, uiGlobalStyle, uiStyle } from '#theme/style.ts'
+import { textStyles } from '#theme/text-styles.ts'
 import { compact, fields, groupHead, noColumn, oneLine, twoLined } from './table.css.ts'
 import { asCards, asRows } from './table-cards.ts'
 
@@ -125,8 +126,7 @@ export const numeric = uiStyle({ ...look.number })
 
 const code = uiStyle({
   fontFamily: vars.font.mono,
-  fontWeight: vars.weight.normal,
-  fontSize: text.label,
+  ...textStyles.label,
   lineHeight: vars.leading.body,
   color: color.ink2,
   overflowWrap: 'anywhere',
@@ -198,7 +198,11 @@ export const menuButton = uiStyle({
   cursor: 'pointer',
   selectors: {
     // Text instead of an icon, which would add two elements per row.
-    '&::before': { content: '"···" / ""', fontSize: vars.text.title, fontWeight: 900, letterSpacing: '0.1em' },
+    '&::before': {
+      content: '"···" / ""',
+      ...textStyles.title,
+      letterSpacing: '0.1em',
+    },
     '&:hover, &[aria-expanded="true"]': {
       background: `color-mix(in oklab, ${color.ink} 6%, transparent)`,
       color: color.ink,

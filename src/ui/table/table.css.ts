@@ -3,9 +3,10 @@ import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { covered } from '#theme/covered.css.ts'
 import { uiGlobalStyle, uiStyle } from '#theme/style.ts'
+import { textStyles } from '#theme/text-styles.ts'
 import { asCards, asRows, fieldsContainer, plainContainer } from './table-cards.ts'
 
-const { color, space, text } = vars
+const { color, space } = vars
 
 const fadeWidth = '40px'
 
@@ -63,10 +64,11 @@ export const oneLine = uiStyle({
 
 export const table = uiStyle({
   width: '100%',
-  transition: `opacity ${vars.duration.slow}`,
-  selectors: { '&[aria-busy="true"]': { opacity: 0.55 } },
   ...asCards({ display: 'block' }),
 })
+
+uiGlobalStyle(`${table} > *`, { transition: `opacity ${vars.duration.slow}` })
+uiGlobalStyle(`${table}[aria-busy="true"] > :not([data-complete])`, { opacity: 0.55 })
 
 /**
  * Makes each row a grid with the same columns. Off-screen rows skip layout and paint, but find-in-page still reaches
@@ -107,7 +109,7 @@ export const body = uiStyle(asCards({ display: 'block' }))
  */
 export const foot = uiStyle({
   background: color.sunken,
-  fontWeight: vars.weight.semibold,
+  fontWeight: vars.weight.strong,
   selectors: { '&[data-partial]': { color: color.ink2, fontWeight: vars.weight.normal } },
   '@media': {
     [media.small]: { position: 'sticky', bottom: fallbackVar(covered.bottom, '0px'), zIndex: vars.layer.raised },
@@ -135,8 +137,7 @@ export const column = uiStyle({
   padding: `10px ${space.s4}`,
   borderBottom: `1px solid ${color.line}`,
   color: color.ink2,
-  fontSize: text.label,
-  fontWeight: vars.weight.medium,
+  ...textStyles.labelStrong,
   textAlign: 'start',
   whiteSpace: 'nowrap',
   selectors: {
@@ -166,14 +167,13 @@ export const groupName = uiStyle({
   padding: `0 ${space.inset}`,
   borderBottom: `1px solid ${color.line}`,
   color: color.ink2,
-  fontSize: text.label,
+  ...textStyles.label,
   lineHeight: vars.leading.small,
-  fontWeight: vars.weight.normal,
   textAlign: 'start',
   ...asCards({ display: 'block', height: 'auto', paddingBlock: space.s2 }),
 })
 
-export const groupTitle = uiStyle({ color: color.ink, fontWeight: vars.weight.semibold })
+export const groupTitle = uiStyle({ color: color.ink, fontWeight: vars.weight.strong })
 
 export const unit = uiStyle({ color: color.ink3, fontWeight: vars.weight.normal })
 

@@ -72,9 +72,16 @@ export function TableHead({ children }: { children: ReactNode }) {
   )
 }
 
-/** Table body with `Row` children. If a table has several bodies, each starts with a `GroupHead`. */
-export function TableBody({ children }: { children: ReactNode }) {
-  return <tbody className={css.body}>{children}</tbody>
+/**
+ * Table body with `Row` children. If a table has several bodies, each starts with a `GroupHead`. `isComplete` rows are
+ * not part of the response that a busy table waits for, and stay undimmed.
+ */
+export function TableBody({ isComplete, children }: { isComplete?: boolean; children: ReactNode }) {
+  return (
+    <tbody className={css.body} data-complete={isComplete ? '' : undefined}>
+      {children}
+    </tbody>
+  )
 }
 
 /**

@@ -58,7 +58,7 @@ describe('address and bank details of a user', () => {
     await user.click(button('Show address'))
     await fill(user, 'City or town', 'Ballito')
     expect(screen.queryByRole('button', { name: 'Hide address' })).toBeNull()
-    await user.click(button('Undo changes'))
+    await user.click(button('Discard changes'))
     expect(button('Hide address')).toBeVisible()
   })
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { enterAdmin, fieldOf, membersIn, opened, rowNamed } from '../record-form.ts'
+import { enterAdmin, fieldOf, membersIn, opened, openUser, rowNamed } from '../record-form.ts'
 
 test("names the missing permission, and has neither buttons nor hints that the reader can't follow", async () => {
   const app = await enterAdmin(['users.access', 'users.view', 'users.roles.view'])
@@ -19,4 +19,10 @@ test("names the missing permission, and has neither buttons nor hints that the r
   for (const name of [/^Save/, /^Delete/, /^Remove/, /^Add/]) {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
   }
+})
+
+test('has the name before the roles, also in one column', async () => {
+  await openUser('Thandi Nkosi')
+  const roles = screen.getByRole('region', { name: 'Roles' })
+  expect(fieldOf('Name').compareDocumentPosition(roles)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })

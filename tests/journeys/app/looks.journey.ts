@@ -70,3 +70,37 @@ test('follows the system theme until a choice, and after choosing the system', a
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await lightness(page)).toBeLessThan(60)
 })
+
+/** Returns the pairs of a font size and a weight in the visible text of the page, with an example of each. */
+const textPairs = (page: Page) =>
+  page.evaluate(() => {
+    const pairs: Record<string, string> = {}
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const text = node.textContent?.trim()
+      const parent = node.parentElement
+      if (!text || !parent?.checkVisibility() || parent.closest('svg, style, script')) continue
+      const { fontSize, fontWeight } = getComputedStyle(parent)
+      pairs[`${fontSize} ${fontWeight}`] = text
+    }
+    return pairs
+  })
+
+test('has at most ten pairs of a font size and a weight', async ({ page }) => {
+  await comeBackAs(page, owner)
+  const screens = [
+    { path: '/business', shows: /compared with/ },
+    { path: '/business/transactions', shows: /^1–10 of/ },
+    { path: '/business/transactions/create', shows: 'This load' },
+    { path: '/business/flow?show=bought', shows: /^Fingerprint/ },
+    { path: '/business/register', shows: /but no collections\.$/ },
+    { path: '/business/statement', shows: /^Fingerprint/ },
+  ]
+  const found: Record<string, string> = {}
+  for (const { path, shows } of screens) {
+    await page.goto(path)
+    await expect(page.getByText(shows).first()).toBeVisible()
+    Object.assign(found, await textPairs(page))
+  }
+  expect(Object.keys(found).length, JSON.stringify(found)).toBeLessThanOrEqual(10)
+})

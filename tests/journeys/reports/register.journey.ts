@@ -48,3 +48,15 @@ test('register prints on A4 landscape with a reason, and only then', async ({ pa
     expect(text).not.toMatch(/SaveasCSV|Withgaps/)
   }
 })
+
+test('register scrolls in its card, and the page does not', async ({ page }) => {
+  await page.goto('/business/register?mock-as=naledi&mock-scenario=long-names')
+  const table = page.getByRole('table', { name: 'Register of acquisitions' })
+  await expect(table).toBeVisible()
+  const overflow = (part: Element) => part.scrollWidth - part.clientWidth
+  for (const width of [1024, 768]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.locator('html').evaluate(overflow), `${width} px`).toBe(0)
+  }
+  expect(await table.locator('..').evaluate(overflow)).toBeGreaterThan(0)
+})

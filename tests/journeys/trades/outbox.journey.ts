@@ -62,6 +62,21 @@ test('sends a correction although a message moves the button during the press', 
   await expect(page.getByText('1 record sent')).toBeVisible()
 })
 
+test('shows a saved record in full while the list loads slowly', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await workOffline(page)
+  await page.goto('/business/transactions?mock-latency=6000')
+  await expect(page.getByRole('main').getByRole('link', { name: 'New transaction' })).toBeVisible()
+  await context.setOffline(true)
+  await recordOffline(page)
+  const saved = page.getByRole('rowgroup').filter({ hasText: 'On this device' })
+  const notice = page.getByRole('status').filter({ hasText: 'Still trying…' })
+  await expect(notice).toBeVisible()
+  expect(await saved.evaluate(group => getComputedStyle(group).opacity)).toBe('1')
+  const [row, pill] = [await saved.boundingBox(), await notice.boundingBox()]
+  expect(pill?.y).toBeGreaterThan((row?.y ?? 0) + (row?.height ?? 0))
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`has no accessibility problem at 360 px (${colorScheme})`, async ({ page, context }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

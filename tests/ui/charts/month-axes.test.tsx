@@ -18,6 +18,8 @@ test.each([
   ['Dec', 300, 6],
   ['janv. 26', 700, 6],
   ['janv. 26', 300, 3],
+  // The longest month in Arabic.
+  ['أكتوبر 26', 330, 3],
 ])('shows fewer months if their labels would touch: %s in %i px', (label, width, count) => {
   const labels = monthLabels(label, width)
   expect(labels).toHaveLength(count)

@@ -1,5 +1,6 @@
 import { vars } from '#theme/contract.css.ts'
 import { appStyle, look } from '#theme/style.ts'
+import { textStyles } from '#theme/text-styles.ts'
 
 const { color, space, text, weight } = vars
 
@@ -44,15 +45,14 @@ export const action = appStyle({
   ...edge,
   padding: `${space.s2} ${space.s1}`,
   color: color.ink2,
-  fontSize: text.small,
-  fontWeight: weight.medium,
+  ...textStyles.smallStrong,
   textAlign: 'center',
 })
 
 const cell = appStyle({ ...edge, padding: space.s2, textAlign: 'center', selectors: ofLastRow })
 
 export const states = {
-  exact: appStyle([cell, { color: color.good, fontWeight: weight.bold }]),
+  exact: appStyle([cell, { color: color.good, fontWeight: weight.strong }]),
   covered: appStyle([cell, { color: color.good, background: color.brandSoft }]),
   own: appStyle([cell, { color: color.ink, fontSize: text.small }]),
   none: appStyle([cell, { color: color.ink3 }]),

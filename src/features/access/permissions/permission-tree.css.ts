@@ -8,7 +8,7 @@ export const parts = appStyle({ ...look.column, gap: space.s5, minWidth: 0 })
 
 export const part = appStyle({ ...look.column, gap: space.s3, minWidth: 0 })
 
-export const title = appStyle({ fontWeight: vars.weight.semibold })
+export const title = appStyle({ fontWeight: vars.weight.strong })
 
 export const note = appStyle({ ...look.quiet, overflowWrap: 'anywhere' })
 
@@ -46,7 +46,7 @@ export const about = appStyle({ display: 'grid', gap: space.s1, flex: '1 1 16rem
 export const sentence = appStyle({ minWidth: 0, overflowWrap: 'anywhere' })
 
 export const value = appStyle({
-  font: `${vars.weight.medium} ${text.label}/${leading.body} ${vars.font.mono}`,
+  font: `${vars.weight.strong} ${text.label}/${leading.body} ${vars.font.mono}`,
   overflowWrap: 'anywhere',
 })
 

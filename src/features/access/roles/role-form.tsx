@@ -86,7 +86,8 @@ export const EditRole = screenOfRecord(
       {({ record }) => ({
         links: <RoleLinks id={props.id} />,
         fields: <Fields record={record} />,
-        extraFields: <AllowedCard record={record} />,
+        trailing: <AllowedCard record={record} />,
+        isTrailingWide: true,
       })}
     </EditRecord>
   ),

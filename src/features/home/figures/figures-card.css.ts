@@ -1,5 +1,6 @@
 import { vars } from '#theme/contract.css.ts'
 import { appStyle, look } from '#theme/style.ts'
+import { textStyles } from '#theme/text-styles.ts'
 
 const { color, space } = vars
 
@@ -45,8 +46,7 @@ export const side = appStyle({
 })
 
 export const sideName = appStyle({
-  fontSize: vars.text.label,
-  fontWeight: vars.weight.strong,
+  ...textStyles.labelStrong,
   '@container': { '(16rem <= width < 32rem)': { gridColumn: '1 / -1' } },
 })
 

@@ -48,6 +48,7 @@ export function FlowSpansCard({ flow, address }: { flow: MaterialFlow; address: 
       title={spanTitles[every]}
       actions={
         <FlowLegend
+          isStockBar={spans.length === 1}
           names={{ into: hasStock ? names.in : t('Collected'), out: names.out, stock: hasStock ? names.stock : null }}
         />
       }

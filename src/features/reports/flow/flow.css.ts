@@ -2,6 +2,7 @@ import { type GlobalStyleRule, globalStyle } from '@vanilla-extract/css'
 import { vars } from '#theme/contract.css.ts'
 import { layers } from '#theme/layers.css.ts'
 import { appStyle, look } from '#theme/style.ts'
+import { textStyles } from '#theme/text-styles.ts'
 import { content } from '#ui/layout/screen-width.ts'
 import { asCards } from '#ui/table/table-cards.ts'
 
@@ -53,7 +54,7 @@ export const sign = appStyle({
   lineHeight: 1,
 })
 
-export const countsHead = appStyle({ fontSize: text.label, fontWeight: weight.medium, textAlign: 'end' })
+export const countsHead = appStyle({ ...textStyles.labelStrong, textAlign: 'end' })
 
 /** Checkboxes in columns, as many as fit. */
 export const checks = appStyle({
@@ -65,8 +66,7 @@ export const checks = appStyle({
 
 export const checksTitle = appStyle({
   paddingBlock: `${space.s3} ${space.s1}`,
-  fontSize: text.label,
-  fontWeight: weight.medium,
+  ...textStyles.labelStrong,
 })
 
 /** Fields of a dialog, scrollable, so that its buttons stay visible. */
@@ -93,7 +93,7 @@ export const figureLink = appStyle({
   outlineOffset: '2px',
   cursor: 'pointer',
   textDecoration: 'underline',
-  textDecorationColor: 'transparent',
+  textDecorationColor: color.lineStrong,
   textUnderlineOffset: '0.2em',
   selectors: {
     '&:hover': { textDecorationColor: 'currentColor' },
@@ -123,20 +123,22 @@ globalStyle(`${sheet} > div > :is(div, section), ${sheet} > :is(div, section), $
 export const columns = appStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 23.5rem',
-  alignItems: 'start',
   gap: space.gap,
   '@container': { [`${content} (width < 64rem)`]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   '@media': { print: { display: 'block' } },
 })
 
-export const sidebar = appStyle({ display: 'grid', gap: space.gap, minWidth: 0 })
+/** Its last card ends together with the table. */
+export const sidebar = appStyle({ ...look.column, gap: space.gap, minWidth: 0 })
+
+globalStyle(`${sidebar} > :last-child`, { '@layer': { [layers.app]: { flexGrow: 1 } } })
 
 export const code = appStyle({ fontFamily: vars.font.mono, fontSize: text.small, color: color.ink2 })
 
 const amber = `color-mix(in oklab, ${color.warn} 60%, ${color.ink})`
 const amberSoft = `color-mix(in oklab, ${color.warn} 14%, ${color.surface})`
 
-export const finding = appStyle({ ...look.small, color: amber, fontWeight: weight.medium, whiteSpace: 'nowrap' })
+export const finding = appStyle({ ...look.small, color: amber, fontWeight: weight.strong, whiteSpace: 'nowrap' })
 
 export const findings = appStyle({
   display: 'grid',

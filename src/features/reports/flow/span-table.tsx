@@ -1,9 +1,11 @@
 import { useLocale } from '#actors/environment.tsx'
 import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'
+import type { FlowFigure } from '#domain/flow/flow-selection.ts'
 import { t } from '#messages/message.ts'
+import { useCellKeys } from '#ui/table/cell-keys.ts'
 import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
-import { FigureLink } from './figure-link.tsx'
+import { FigureLink, figureName } from './figure-link.tsx'
 import * as css from './flow.css.ts'
 import { inUnit, type Span, spanNames, spanTitles } from './span-rows.ts'
 import type { FlowAddress } from './use-flow-view.ts'
@@ -16,44 +18,54 @@ type SpanTableProps = {
   address: FlowAddress
 }
 
+type SpanColumn = { figure: FlowFigure; label: string; amountOf: (span: Span) => DecimalText }
+
+const into: SpanColumn = { figure: 'in', label: t('In'), amountOf: ({ inKg }) => inKg }
+
+/** Columns of a business. */
+const withStock: readonly SpanColumn[] = [
+  into,
+  { figure: 'out', label: t('Out'), amountOf: ({ outKg }) => outKg },
+  { figure: 'closing', label: t('Stock'), amountOf: ({ stockKg }) => stockKg ?? '0' },
+]
+
+/** Columns of a collector, who has no stock. */
+const withoutStock: readonly SpanColumn[] = [{ ...into, label: t('Collected') }]
+
 /** Weights by month or quarter. The row of the active month in the chart is tinted. */
 export function SpanTable({ spans, total, unit, active, address }: SpanTableProps) {
   const locale = useLocale()
   const { every } = address.view
-  const shown = (kg: DecimalText) => formatNumber(inUnit(kg, unit), locale)
-  const hasStock = total.stockKg !== null
+  const rows = [...spans, total]
+  const columns = total.stockKg === null ? withoutStock : withStock
+  const { table, isStop } = useCellKeys(
+    rows.flatMap(({ of }) => columns.map(({ figure }) => figureName({ figure, of }))),
+  )
   return (
     <div className={css.spans}>
-      <Table label={spanTitles[every]} isCompact>
+      <Table label={spanTitles[every]} isCompact {...table}>
         <TableHead>
           <Column>{spanNames[every]}</Column>
-          <Column unit={unit}>{hasStock ? t('In') : t('Collected')}</Column>
-          {hasStock ? <Column unit={unit}>{t('Out')}</Column> : null}
-          {hasStock ? <Column unit={unit}>{t('Stock')}</Column> : null}
+          {columns.map(({ figure, label }) => (
+            <Column key={figure} unit={unit}>
+              {label}
+            </Column>
+          ))}
         </TableHead>
         <TableBody>
-          {[...spans, total].map(({ of, label, inKg, outKg, stockKg }) => (
-            <Row key={of} isMarked={of !== '' && of === active}>
-              <RowHead>{label}</RowHead>
-              <Cell label={hasStock ? t('In') : t('Collected')} isNumeric>
-                <FigureLink address={address} selection={{ figure: 'in', of }}>
-                  {shown(inKg)}
-                </FigureLink>
-              </Cell>
-              {stockKg === null ? null : (
-                <>
-                  <Cell label={t('Out')} isNumeric>
-                    <FigureLink address={address} selection={{ figure: 'out', of }}>
-                      {shown(outKg)}
+          {rows.map(row => (
+            <Row key={row.of} isMarked={row.of !== '' && row.of === active}>
+              <RowHead>{row.label}</RowHead>
+              {columns.map(({ figure, label, amountOf }) => {
+                const selection = { figure, of: row.of }
+                return (
+                  <Cell key={figure} label={label} isNumeric>
+                    <FigureLink address={address} selection={selection} isStop={isStop(figureName(selection))}>
+                      {formatNumber(inUnit(amountOf(row), unit), locale)}
                     </FigureLink>
                   </Cell>
-                  <Cell label={t('Stock')} isNumeric>
-                    <FigureLink address={address} selection={{ figure: 'closing', of }}>
-                      {shown(stockKg)}
-                    </FigureLink>
-                  </Cell>
-                </>
-              )}
+                )
+              })}
             </Row>
           ))}
         </TableBody>

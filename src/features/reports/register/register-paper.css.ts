@@ -26,7 +26,7 @@ export const title = appStyle({
   fontSize: '20px',
   lineHeight: '28px',
   letterSpacing: vars.tracking.heading,
-  fontWeight: weight.semibold,
+  fontWeight: weight.strong,
 })
 
 export const muted = appStyle({ color: color.ink2 })
@@ -36,7 +36,7 @@ export const yard = appStyle({ textAlign: 'end', fontStyle: 'normal', color: col
 export const yardName = appStyle({
   fontSize: '13px',
   lineHeight: '18px',
-  fontWeight: weight.semibold,
+  fontWeight: weight.strong,
   color: color.ink,
 })
 
@@ -48,13 +48,13 @@ export const reasonRow = appStyle({
   color: color.ink2,
 })
 
-export const reason = appStyle({ marginInlineEnd: space.s2, fontWeight: weight.semibold, color: color.ink })
+export const reason = appStyle({ marginInlineEnd: space.s2, fontWeight: weight.strong, color: color.ink })
 
 export const table = appStyle({ width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' })
 
 const column = { paddingBlock: '4px', paddingInline: '0 8px', borderBlockEnd: hairline, textAlign: 'start' } as const
 
-export const heading = appStyle({ ...column, color: color.ink2, fontWeight: weight.medium })
+export const heading = appStyle({ ...column, color: color.ink2, fontWeight: weight.strong })
 
 export const cell = appStyle({ ...column, verticalAlign: 'top' })
 
@@ -62,13 +62,13 @@ export const row = appStyle({ breakInside: 'avoid' })
 
 export const code = appStyle({ fontFamily: font.mono, fontSize: '10px' })
 
-export const name = appStyle({ fontWeight: weight.semibold })
+export const name = appStyle({ fontWeight: weight.strong })
 
 export const sum = appStyle({
   paddingBlock: '6px 0',
   paddingInline: '0 8px',
   textAlign: 'start',
-  fontWeight: weight.semibold,
+  fontWeight: weight.strong,
 })
 
 export const total = appStyle([sum, { fontWeight: weight.normal, color: color.ink2 }])

@@ -2,10 +2,11 @@ import { globalStyle } from '@vanilla-extract/css'
 import { vars } from '#theme/contract.css.ts'
 import { layers } from '#theme/layers.css.ts'
 import { appStyle, look } from '#theme/style.ts'
+import { textStyles } from '#theme/text-styles.ts'
 import { within } from '#ui/layout/screen-width.ts'
 import { asCards, asRows } from '#ui/table/table-cards.ts'
 
-const { color, space, text, weight } = vars
+const { color, space, weight } = vars
 
 const amber = (percent: number) => `color-mix(in oklab, ${color.warn} ${percent}%, ${color.surface})`
 
@@ -39,7 +40,7 @@ export const gapsHead = appStyle({
   background: amber(14),
 })
 
-export const gapsTitle = appStyle({ ...look.line, gap: space.s2, fontSize: text.body, fontWeight: weight.semibold })
+export const gapsTitle = appStyle({ ...look.line, gap: space.s2, ...textStyles.bodyStrong })
 
 export const gapsNote = appStyle(look.muted)
 
@@ -77,7 +78,7 @@ export const second = appStyle({ ...look.quiet, fontWeight: weight.normal, ...as
 /** Weight of one of several materials. */
 export const part = appStyle({ ...look.quiet, marginInlineStart: space.s2, whiteSpace: 'nowrap' })
 
-export const code = appStyle({ ...look.muted, fontFamily: vars.font.mono })
+export const code = appStyle({ ...look.muted, fontFamily: vars.font.mono, whiteSpace: 'nowrap' })
 
 export const table = appStyle({ minWidth: 0 })
 
@@ -90,7 +91,7 @@ inTable('tbody > tr > th', { whiteSpace: 'nowrap' })
 inTable('tbody > tr > td:nth-of-type(-n + 3)', { overflowWrap: 'anywhere', ...asRows({ minWidth: '9.5rem' }) })
 inTable('tbody:last-child > tr > :is(th, td)', {
   borderBlockStart: `1px solid ${color.line}`,
-  fontWeight: weight.semibold,
+  fontWeight: weight.strong,
   ...asCards({ borderBlockStart: 'none' }),
 })
 inTable('td:empty', asCards({ display: 'none' }))

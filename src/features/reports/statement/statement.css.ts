@@ -59,7 +59,7 @@ export const notes = appStyle({
 
 export const note = appStyle({ display: 'grid', alignContent: 'start', gap: space.s2, breakInside: 'avoid' })
 
-export const title = appStyle({ color: color.ink, fontWeight: vars.weight.semibold })
+export const title = appStyle({ color: color.ink, fontWeight: vars.weight.strong })
 
 export const code = appStyle({ fontFamily: vars.font.mono, fontSize: vars.text.small })
 

@@ -67,7 +67,7 @@ export const formula = appStyle({
   ...below,
   ...late,
   fontFamily: vars.font.mono,
-  fontSize: vars.text.micro,
+  fontSize: vars.text.small,
   color: vars.color.ink3,
   overflowWrap: 'anywhere',
 })
@@ -104,7 +104,7 @@ export const offer = appStyle([
     position: 'relative',
     width: '100%',
     minHeight: '1.5rem',
-    fontSize: vars.text.micro,
+    fontSize: vars.text.small,
     lineHeight: vars.leading.small,
     color: vars.color.ink3,
     whiteSpace: 'nowrap',

@@ -40,7 +40,7 @@ export const progress = appStyle({
 
 export const state = appStyle({ display: 'flex', gap: space.s3, alignItems: 'start', minWidth: '12rem' })
 
-export const stateName = appStyle({ display: 'block', fontWeight: weight.semibold })
+export const stateName = appStyle({ display: 'block', fontWeight: weight.strong })
 
 export const tones = {
   plain: appStyle({ color: color.ink2 }),
@@ -106,7 +106,7 @@ export const choices = appStyle({
   margin: 0,
 })
 
-export const choice = appStyle({ fontWeight: weight.semibold })
+export const choice = appStyle({ fontWeight: weight.strong })
 
 export const records = appStyle({
   ...look.column,

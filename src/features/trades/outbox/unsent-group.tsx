@@ -48,7 +48,7 @@ export function UnsentGroup({
     isOnline ? null : t('sent when you are online'),
   ]
   return (
-    <TableBody>
+    <TableBody isComplete>
       <GroupHead columnCount={others.length + 2} title={t('On this device')}>
         {` · ${words.filter(Boolean).join(' · ')} `}
         {waiting ? <Link href={waiting}>{t('Waiting to be sent')}</Link> : null}

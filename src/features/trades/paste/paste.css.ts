@@ -27,7 +27,7 @@ export const rows = appStyle({
   overflowWrap: 'anywhere',
 })
 
-export const row = appStyle({ fontWeight: vars.weight.medium, marginInlineEnd: space.s2 })
+export const row = appStyle({ fontWeight: vars.weight.strong, marginInlineEnd: space.s2 })
 
 export const cells = appStyle({ fontFamily: vars.font.mono, fontSize: text.label, color: color.ink2 })
 

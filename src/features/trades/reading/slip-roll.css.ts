@@ -18,7 +18,7 @@ export const part = appStyle({ padding: '12px 0', borderBlockEnd: dashed })
 export const place = appStyle({
   fontSize: '17px',
   lineHeight: '22px',
-  fontWeight: weight.semibold,
+  fontWeight: weight.strong,
   textAlign: 'center',
 })
 
@@ -29,7 +29,7 @@ export const heading = appStyle({
   justifyContent: 'space-between',
   gap: '8px',
   fontSize: '13px',
-  fontWeight: weight.semibold,
+  fontWeight: weight.strong,
 })
 
 export const code = appStyle({ fontFamily: vars.font.mono })
@@ -40,7 +40,7 @@ export const label = appStyle({ flex: 'none' })
 
 export const address = appStyle({ paddingInlineStart: '64px', textAlign: 'end' })
 
-export const strong = appStyle({ fontWeight: weight.semibold })
+export const strong = appStyle({ fontWeight: weight.strong })
 
 export const line = appStyle({ paddingBlockStart: '6px', breakInside: 'avoid' })
 
@@ -56,7 +56,7 @@ export const figure = appStyle({ ...look.number })
 /** A label and an amount. If they don't fit on one line, the amount wraps below, aligned to the right edge. */
 export const total = appStyle({ ...look.wrapped, alignItems: 'baseline', gap: '0 8px', whiteSpace: 'nowrap' })
 
-const atEnd = { marginInlineStart: 'auto', fontWeight: weight.semibold }
+const atEnd = { marginInlineStart: 'auto', fontWeight: weight.strong }
 
 export const netWeight = appStyle({ ...atEnd, fontSize: '20px', lineHeight: '26px' })
 

@@ -1,5 +1,6 @@
 import { vars } from '#theme/contract.css.ts'
 import { appStyle, look } from '#theme/style.ts'
+import { textStyles } from '#theme/text-styles.ts'
 
 const { color, space, text, weight, leading } = vars
 const hairline = `1px solid ${color.line}`
@@ -30,7 +31,7 @@ export const title = appStyle({ marginBlockStart: '32px', ...look.display })
 
 export const detail = appStyle({ fontSize: text.label, color: color.ink2 })
 
-export const label = appStyle({ fontSize: text.micro, lineHeight: leading.small, color: color.ink2 })
+export const label = appStyle({ fontSize: text.small, lineHeight: leading.small, color: color.ink2 })
 
 export const parties = appStyle({
   display: 'grid',
@@ -46,7 +47,7 @@ export const party = appStyle({
   selectors: { '& + &': { paddingInlineStart: space.s5, borderInlineStart: hairline } },
 })
 
-export const partyName = appStyle({ fontWeight: weight.semibold })
+export const partyName = appStyle({ fontWeight: weight.strong })
 
 export const table = appStyle({ width: '100%', borderCollapse: 'collapse', fontSize: text.label })
 
@@ -54,8 +55,7 @@ export const head = appStyle({
   padding: `${space.s2} 0`,
   borderBlockEnd: hairline,
   color: color.ink2,
-  fontSize: text.small,
-  fontWeight: weight.medium,
+  ...textStyles.smallStrong,
   textAlign: 'start',
 })
 
@@ -68,13 +68,13 @@ export const row = appStyle({ breakInside: 'avoid' })
 
 const cell = appStyle({ padding: `5px 0`, borderBlockEnd: hairline, verticalAlign: 'baseline' })
 
-export const material = appStyle([cell, { fontWeight: weight.semibold, textAlign: 'start', overflowWrap: 'anywhere' }])
+export const material = appStyle([cell, { fontWeight: weight.strong, textAlign: 'start', overflowWrap: 'anywhere' }])
 
 export const name = appStyle({ display: 'flex', alignItems: 'baseline', gap: '9px' })
 
 export const code = appStyle([
   cell,
-  { paddingInlineStart: space.s4, fontFamily: vars.font.mono, fontSize: text.micro, overflowWrap: 'anywhere' },
+  { paddingInlineStart: space.s4, fontFamily: vars.font.mono, fontSize: text.small, overflowWrap: 'anywhere' },
 ])
 
 export const figure = appStyle([cell, { paddingInlineStart: space.s4, ...look.number }])
@@ -101,7 +101,7 @@ export const sum = appStyle({
   fontSize: '20px',
   lineHeight: '28px',
   letterSpacing: vars.tracking.heading,
-  fontWeight: weight.semibold,
+  fontWeight: weight.strong,
 })
 
 export const effects = {

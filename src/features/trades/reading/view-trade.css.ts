@@ -2,10 +2,11 @@ import { globalStyle } from '@vanilla-extract/css'
 import { vars } from '#theme/contract.css.ts'
 import { layers } from '#theme/layers.css.ts'
 import { appStyle, look } from '#theme/style.ts'
+import { textStyles } from '#theme/text-styles.ts'
 import { within } from '#ui/layout/screen-width.ts'
 import { asCards } from '#ui/table/table-cards.ts'
 
-const { color, space, text, weight } = vars
+const { color, space, weight } = vars
 
 export const screen = appStyle({ display: 'contents', '@media': { print: { display: 'none !important' } } })
 
@@ -46,7 +47,7 @@ export const detail = appStyle({ color: color.ink2, overflowWrap: 'anywhere' })
 
 export const factor = appStyle({ color: color.ink2 })
 
-export const counted = appStyle({ color: color.ink2, fontSize: text.small, fontWeight: weight.normal })
+export const counted = appStyle({ color: color.ink2, ...textStyles.small })
 
 export const stamps = appStyle(look.muted)
 
@@ -59,5 +60,5 @@ inLines('tbody:not(:last-child) > tr:last-child > :is(th, td)', {
   borderBottom: `1px solid ${color.line}`,
   ...asCards({ borderBottom: 'none' }),
 })
-inLines('tbody:last-child > tr > :is(th, td)', { fontWeight: weight.semibold })
+inLines('tbody:last-child > tr > :is(th, td)', { fontWeight: weight.strong })
 inLines('td:empty', asCards({ display: 'none' }))

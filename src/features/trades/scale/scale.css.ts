@@ -2,6 +2,7 @@ import type { StyleRule } from '@vanilla-extract/css'
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { appStyle, look, uiGlobalStyle } from '#theme/style.ts'
+import { textStyles } from '#theme/text-styles.ts'
 import { asCards, fieldsContainer } from '#ui/table/table-cards.ts'
 
 const { color, space, text, weight, leading } = vars
@@ -75,18 +76,15 @@ export const panel = appStyle({
 
 uiGlobalStyle(`tr:has(+ ${panelRow})`, { background: tint })
 
-export const state = appStyle({ ...look.line, gap: space.s2, fontWeight: weight.medium })
+export const state = appStyle({ ...look.line, gap: space.s2, fontWeight: weight.strong })
 
 /** Live weight: readable from the scale's platform, with a stable width. */
 export const live = appStyle({
   display: 'inline-block',
   // The unit follows the number in every language.
   direction: 'ltr',
-  fontSize: '2.125rem',
-  lineHeight: 1.2,
-  fontWeight: weight.semibold,
+  ...look.display,
   fontVariantNumeric: 'tabular-nums',
-  letterSpacing: '-0.02em',
   whiteSpace: 'nowrap',
 })
 
@@ -94,8 +92,7 @@ export const moving = appStyle({ color: color.ink3 })
 
 export const unit = appStyle({
   marginInlineStart: space.s2,
-  fontSize: text.title,
-  fontWeight: weight.normal,
+  ...textStyles.input,
   letterSpacing: 0,
   color: color.ink2,
 })
@@ -122,7 +119,7 @@ export const number = appStyle({
   height: '20px',
   borderRadius: vars.radius.round,
   border: `1px solid ${color.lineStrong}`,
-  fontSize: text.micro,
+  fontSize: text.small,
   lineHeight: 1,
   color: color.ink2,
 })

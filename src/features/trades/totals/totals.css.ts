@@ -1,6 +1,7 @@
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { appStyle, look } from '#theme/style.ts'
+import { textStyles } from '#theme/text-styles.ts'
 import { within } from '#ui/layout/screen-width.ts'
 
 const { color } = vars
@@ -38,7 +39,7 @@ export const last = appStyle({
   borderBlockStart: `1px solid ${color.line}`,
 })
 
-export const lastTitle = appStyle({ fontSize: vars.text.label, fontWeight: vars.weight.medium })
+export const lastTitle = appStyle({ ...textStyles.labelStrong })
 
 export const lastTrades = appStyle({ display: 'grid', gap: vars.space.s1, fontSize: vars.text.label })
 
@@ -68,6 +69,5 @@ export const effects = {
 export const note = appStyle({
   display: 'block',
   color: color.ink2,
-  fontSize: vars.text.small,
-  fontWeight: vars.weight.normal,
+  ...textStyles.small,
 })

@@ -25,7 +25,7 @@ export const heading = appStyle({
   alignItems: 'baseline',
   gap: `0 ${space.s3}`,
   fontSize: vars.text.title,
-  fontWeight: vars.weight.semibold,
+  fontWeight: vars.weight.strong,
   scrollMarginTop: space.s4,
 })
 
@@ -82,7 +82,7 @@ export const words = appStyle({ gridArea: '1 / 1' })
 export const name = appStyle({
   display: 'block',
   color: color.ink,
-  fontWeight: vars.weight.medium,
+  fontWeight: vars.weight.strong,
   overflowWrap: 'anywhere',
   // Makes the complete card clickable.
   '::after': { content: '', position: 'absolute', inset: 0 },

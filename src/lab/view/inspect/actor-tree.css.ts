@@ -28,7 +28,7 @@ export const actor = appStyle([
   },
 ])
 
-export const title = appStyle({ minWidth: 0, fontWeight: vars.weight.medium, overflowWrap: 'anywhere' })
+export const title = appStyle({ minWidth: 0, fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })
 
 export const state = appStyle({
   flex: 'none',

@@ -45,7 +45,7 @@ const capsule = {
   textAlign: 'center',
 } as const
 
-export const head = appStyle({ ...capsule, gridRow: 1, borderRadius: radius.r1, fontWeight: vars.weight.medium })
+export const head = appStyle({ ...capsule, gridRow: 1, borderRadius: radius.r1, fontWeight: vars.weight.strong })
 
 export const row = appStyle([
   lanes,

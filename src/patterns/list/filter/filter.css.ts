@@ -41,7 +41,7 @@ export const chip = appStyle({
 })
 
 export const label = appStyle({ color: color.ink2 })
-export const value = appStyle({ minWidth: 0, fontWeight: vars.weight.medium, overflowWrap: 'anywhere' })
+export const value = appStyle({ minWidth: 0, fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })
 
 export const remove = appStyle({
   display: 'inline-flex',

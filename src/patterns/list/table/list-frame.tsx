@@ -63,15 +63,17 @@ export function ListFrame({
   return (
     <Card isFlush>
       {above}
-      <div className={isSlow && !problem ? css.over : undefined} {...rescue}>
-        {problem ? (
-          <div className={css.failure}>
-            <LoadFailure problem={problem} isRetrying={isTrying} onRetry={onRetry} />
-          </div>
-        ) : null}
-        {hasEnded || isSlow ? <ListNotice {...reading} /> : null}
+      <div className={css.frame}>
+        <div className={isSlow && !problem ? css.over : undefined} {...rescue}>
+          {problem ? (
+            <div className={css.failure}>
+              <LoadFailure problem={problem} isRetrying={isTrying} onRetry={onRetry} />
+            </div>
+          ) : null}
+          {hasEnded || isSlow ? <ListNotice {...reading} /> : null}
+        </div>
+        {hasRows || !hasEnded ? <div className={hasEnded ? css.older : css.rows}>{children}</div> : null}
       </div>
-      {hasRows || !hasEnded ? <div className={hasEnded ? css.older : css.rows}>{children}</div> : null}
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { t } from '#messages/message.ts'
 import type { ListDefinition, Searched } from '#patterns/list/list-definition.ts'
 import { searchLabel } from '#patterns/list/list-words.ts'
 import { ScanButton } from '#patterns/scan/scan-button.tsx'
+import { quietEdges } from '#ui/basics/button.css.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { toolbar } from '#ui/fields/field.css.ts'
 import { SearchField } from '#ui/fields/search-field.tsx'
@@ -64,7 +65,7 @@ export function ListBar<Row extends { id: string }>({
   view: ListView
 }) {
   return (
-    <div className={`${css.bar} ${toolbar} ${screenOnly}`}>
+    <div className={`${css.bar} ${quietEdges} ${toolbar} ${screenOnly}`}>
       <search className={css.search}>
         <SearchField
           label={searchLabel(noun)}

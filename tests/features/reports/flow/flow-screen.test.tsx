@@ -143,6 +143,52 @@ test('Groupings, provinces, and months or quarters are in the address and have e
   expect(total.closest('tr')?.textContent).toContain(ofProvince)
 })
 
+test('Figures of a table are one tab stop, in which keys move between figures', async () => {
+  const { user, path } = open(naledi, '/business/flow')
+  const table = within(await flowTable())
+  const links = table.getAllByRole('link')
+  const [first, second] = links
+  const last = links.at(-1)
+  // A figure of 0 has no link.
+  const empty = table.getAllByRole('cell').find(({ textContent }) => textContent === '–')
+  const gap = [...(empty?.closest('tr')?.querySelectorAll('a') ?? [])]
+  const column = (link: Element | null | undefined) => link?.closest('td')?.cellIndex
+  const months = within(await screen.findByRole('table', { name: 'By month' }))
+  await waitFor(() => expect(screen.getByRole('group', { name: /^Weight by month/ })).toBeVisible())
+  act(() => first?.focus())
+  await user.tab()
+  await user.tab()
+  expect(months.getAllByRole('link')[0]).toHaveFocus()
+  await user.tab({ shift: true })
+  await user.tab({ shift: true })
+  expect(first).toHaveFocus()
+
+  await user.keyboard('{ArrowRight}')
+  expect(second).toHaveFocus()
+  await user.keyboard('{ArrowDown}')
+  expect(column(document.activeElement)).toBe(2)
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowLeft}{ArrowLeft}')
+  expect(first).toHaveFocus()
+  await user.keyboard('{End}')
+  expect(column(document.activeElement)).toBe(5)
+  await user.keyboard('{Home}')
+  expect(first).toHaveFocus()
+  await user.keyboard('{Control>}{End}{/Control}')
+  expect(last).toHaveFocus()
+  // The tab stop remains where the focus was.
+  await user.tab({ shift: true })
+  await user.tab()
+  expect(last).toHaveFocus()
+
+  act(() => gap.find(link => column(link) === 3)?.focus())
+  await user.keyboard('{ArrowRight}')
+  expect(column(document.activeElement)).toBe(5)
+  await user.keyboard('{Control>}{Home}{/Control}')
+  expect(first).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(path()).toMatch(/^\/business\/flow\?show=opening&of=waste/)
+})
+
 describe('Records', () => {
   const recordsTable = async () => within(await screen.findByRole('table', { name: 'Records behind this figure' }))
   const totalOf = (records: Awaited<ReturnType<typeof recordsTable>>) =>
@@ -169,7 +215,7 @@ describe('Records', () => {
     )
     await user.click(screen.getByRole('button', { name: 'Close records' }))
     expect(path()).toBe('/business/flow')
-    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-figure', 'bought '))
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-cell', 'bought '))
 
     const findings = within(await screen.findByRole('region', { name: 'Findings' }))
     const [first] = findings.getAllByRole('listitem')
@@ -236,7 +282,7 @@ describe('Records', () => {
     expect(await within(sheet).findByRole('table', { name: 'Records behind this figure' })).toBeVisible()
     await user.keyboard('{Escape}')
     expect(path()).toBe('/business/flow')
-    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-figure', 'bought '))
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-cell', 'bought '))
   })
 })
 

@@ -21,7 +21,7 @@ export const editMaterialGestures: RecordGestures = {
   'record.tried': restored,
   'record.retry': newForm,
   'record.reset': {
-    by: ({ press }) => press('button', 'Undo changes'),
+    by: ({ press }) => press('button', 'Discard changes'),
     notOffered: { editing: 'no field has changed' },
   },
   'conflict.choose': { by: ({ press }, { whose }) => press('option', whose === 'mine' ? 'Yours' : 'Theirs') },
