@@ -38,9 +38,9 @@ export const formSetup = <Values extends RecordValues>() =>
       }),
       openDraft: assign(({ context: { draftUse, record, lines }, spawn, self }) => {
         if (draftUse === null) return {}
-        const { copied, privateFields } = draftUse
+        const { privateFields, ...use } = draftUse
         const read = () => contentOf({ record, lines }, privateFields)
-        return { draft: spawn('draft', { id: 'draft', input: { copied, read, parent: self } }) }
+        return { draft: spawn('draft', { id: 'draft', input: { ...use, read, parent: self } }) }
       }),
       emitOpened: enqueueActions(({ context: { lines }, enqueue }) => {
         if (lines) enqueue.emit({ type: 'lines.opened', lines })
