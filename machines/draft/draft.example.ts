@@ -25,7 +25,7 @@ const environments = {
   'a form that begins with a copy, and was left unsaved': { values: content.values, stored },
   'a new load after a form that was left unsaved': { ...content, stored },
   'a new load on a full disk': { ...content, stored, isRefused: true },
-  'a held load': { values: content.values, stored: { ...stored, heldAt: stored.at } },
+  'a held load': { ...content, stored: { ...stored, heldAt: stored.at } },
 }
 
 const base = { parent: someParent, read: () => ({ values: {}, changes: {}, withheld: [], lines: [] }) }

@@ -182,6 +182,8 @@ export const draftMachine = draft.createMachine({
             'draft.discard': { guard: 'isOffered', target: 'dropped', reenter: true },
             // Overrides `record.saved` of the region, which would store the discarded changes.
             'record.saved': {},
+            // A second press must not hold the load twice.
+            'load.hold': {},
           },
           initial: 'puttingBack',
           states: { puttingBack: puttingBack('over'), over: {} },

@@ -58,8 +58,8 @@ export type Trade = z.infer<typeof trade>
 const typedNumbers = {
   weight: z.nullable(z.number()),
   value: z.nullable(z.number()),
-  /** True if the weight is a gross weight that waits for its tare. */
-  isGross: z.optional(z.boolean()),
+  /** Gross weight that waits for its tare. */
+  gross: z.optional(z.nullable(z.number())),
 }
 
 /**

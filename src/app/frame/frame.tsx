@@ -30,6 +30,7 @@ import type { User } from '#schemas/user.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { type Destination, FindButton, Shell } from '#ui/layout/shell.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
+import { HeldLoadsQuestion } from './held-loads-question.tsx'
 import { NoConnection } from './no-connection.tsx'
 import { OfflineStatus, OutboxMessages, OutboxStatus } from './outbox-status.tsx'
 import { useIsOffline } from './use-is-offline.ts'
@@ -183,6 +184,7 @@ export function Frame({ route, children }: { route: RouteMatch | null; children:
           </CreatorsContext>
           <Reauthentication />
           <OutboxMessages />
+          <HeldLoadsQuestion />
           <NewVersion />
           {commands}
         </Shell>

@@ -35,7 +35,7 @@ export function loadFactsOf(
     name: typed || parties.buyer?.name || t('Load of {time}', { time: timeInWords(heldAt, locale) }),
     parties: partiesOf(typed ? parties : { ...parties, buyer: null }),
     lines,
-    weight: totalsOf(lines.map(({ weight, value }) => ({ weight, value }))).weight,
-    awaitsTare: lines.some(({ isGross }) => isGross === true),
+    weight: totalsOf(lines.map(({ weight, gross = null, value }) => ({ weight: weight ?? gross, value }))).weight,
+    awaitsTare: lines.some(({ gross = null }) => gross !== null),
   }
 }

@@ -77,6 +77,14 @@ describe('holding a load', () => {
     expect([outside.stored, isDropped()]).toEqual([null, true])
   })
 
+  test('stores the load once when the user presses twice', () => {
+    const { actor, type, outside } = startLoad('new')
+    type(holding({ name: 'Naledi' }))
+    actor.send({ type: 'load.hold' })
+    actor.send({ type: 'load.hold' })
+    expect(outside.loads).toHaveLength(1)
+  })
+
   test('does not take the draft of another form', () => {
     const { actor, type, outside } = startLoad('new', { stored: earlier })
     actor.send({ type: 'draft.heldElsewhere' })

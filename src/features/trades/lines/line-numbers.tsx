@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { isWeighing, netWeightOf, valueAt } from '#domain/trades/line-formulas.ts'
+import { useEffect, useState } from 'react'
+import { grossIn, isWeighing, netWeightOf, valueAt } from '#domain/trades/line-formulas.ts'
 import type { LineMarks, LineValues } from '#domain/trades/line-rules.ts'
 import { unusualNumbers } from '#domain/trades/material-statistics.ts'
 import { t } from '#messages/message.ts'
@@ -14,16 +14,19 @@ import { type EnteredValue, ValueCell } from './value-cell.tsx'
 /**
  * Weight and value fields of a line. Weight accepts gross minus tare ("1240-380"), value a price per kg ("@3.50"). The
  * expression stays visible below the field while the form is open. A value from a price follows the weight until the
- * user types another value.
+ * user types another value. A gross weight ("1240-") waits for its tare, also in a held load.
  */
 export function LineNumbers({
   lineKey: key,
   line,
+  gross,
   name,
   marks,
 }: {
   lineKey: string
   line: LineValues
+  /** Gross weight that waits for its tare, or null. */
+  gross: number | null
   name: string
   marks: LineMarks | undefined
 }) {
@@ -34,20 +37,25 @@ export function LineNumbers({
   const [takes, setTakes] = useState(0)
   const { readDecimals: read } = numberFieldTextsOf(locale)
   const odd = unusualNumbers(line, { name, past: past?.get(name), locale })
-  const changeWeight = (weight: number | null, formula: string | null) => {
+  const [heldGross] = useState(gross)
+  useEffect(() => {
+    if (heldGross !== null) scale?.resume(key, heldGross)
+  }, [scale, key, heldGross])
+  const changeWeight = (weight: number | null, formula: string | null, grossNow = grossIn(formula, read)) => {
     setWeighed(formula)
     const follows = valued.price !== null && weight !== null
     lines.send({
       type: 'line.change',
       key,
       weight,
+      gross: grossNow,
       ...(follows ? { value: valueAt(valued.price ?? 0, weight) } : {}),
     })
   }
   const liveWeight = useLineScale(key, text => {
     setTakes(takes + 1)
     const net = netWeightOf(text, read)
-    if (!net) changeWeight(read(text, 2), null)
+    if (!net) changeWeight(read(text, 2), null, read(text, 2))
     else if ('number' in net) changeWeight(net.number, text)
   })
   return (
@@ -71,7 +79,7 @@ export function LineNumbers({
           errorMessage={marks?.weight ?? ''}
           odd={odd.weight}
         >
-          {weighed === null ? null : <span className={css.formula}>{t('{formula} net', { formula: weighed })}</span>}
+          <WeightNote weighed={weighed} awaitsTare={gross !== null && (line.weight === null || gross === heldGross)} />
         </LineNumber>
       </Cell>
       <ValueCell
@@ -83,4 +91,10 @@ export function LineNumbers({
       />
     </>
   )
+}
+
+/** Gross weight and tare of a weight, such as "1240-380 net". */
+function WeightNote({ weighed, awaitsTare }: { weighed: string | null; awaitsTare: boolean }) {
+  if (awaitsTare) return <span className={css.formula}>{t('Gross. Waiting for tare')}</span>
+  return weighed === null ? null : <span className={css.formula}>{t('{formula} net', { formula: weighed })}</span>
 }

@@ -6,7 +6,7 @@ import { formatNumber } from '#domain/figures/numbers.ts'
 import { failedStatus } from '#domain/outcome-words.ts'
 import type { LineMarks, LineValues } from '#domain/trades/line-rules.ts'
 import { isolated } from '#domain/words.ts'
-import { shownLine } from '#machines/lines/line.selectors.ts'
+import { grossOf, shownLine } from '#machines/lines/line.selectors.ts'
 import { isAtTodaysFactor } from '#machines/lines/lines.selectors.ts'
 import type { AnyLine } from '#machines/lines/lines.types.ts'
 import type { SavedLineActor, SavedLineSnapshot } from '#machines/lines/saved-line.selectors.ts'
@@ -122,7 +122,7 @@ export const LineRow = memo(function LineRow({ line, marks }: { line: AnyLine; m
       <Row id={key} isTinted={snapshot?.hasTag('saved') ?? false}>
         <LineHead line={line} name={shownName} gwCode={gwCode} />
         {isEditable ? (
-          <LineNumbers lineKey={key} line={numbers} name={shownName} marks={shownMarks} />
+          <LineNumbers lineKey={key} line={numbers} gross={grossOf(line)} name={shownName} marks={shownMarks} />
         ) : (
           <FixedNumbers {...numbers} />
         )}

@@ -54,11 +54,17 @@ function CreateTrade({
   const [afterwards, onChoose] = usePreference('afterRecording')
   const [{ count, last, loadId }, setCurrent] = useState<Current>({ count: 0, last: null, loadId: firstId })
   const [path, navigate] = useLocation()
+  const [next, setNext] = useState<Partial<Current> | null>(null)
+  const search = useSearch()
   const isFirst = count === 0
-  const begin = (next: Partial<Current>) => {
-    // The query is that of the earlier form: its search term, or the load that it opened.
-    navigate(path, { replace: true })
+  // Waits until the screen has its new address, because the look-ups of a form start with the terms in the address.
+  if (next && search === '') {
+    setNext(null)
     setCurrent({ last: null, loadId: null, ...next, count: count + 1 })
+  }
+  const begin = (following: Partial<Current>) => {
+    navigate(path, { replace: true })
+    setNext(following)
   }
   return (
     <NewTrade

@@ -46,7 +46,7 @@ function useLoadDeletion() {
         }}
         onCancel={() => setOpen(false)}
       >
-        {t('{name} is only on this device. You can’t undo this.', { name })}
+        {t('{name} is only on this device. You cannot undo this.', { name })}
       </ConfirmDialog>
     ),
   }
