@@ -17,8 +17,8 @@ export type Saved = { id: string | null; message: string | null; serverChanges?:
 export type FormRecord<Values extends RecordValues> = RecordActor<Values, Saved>
 
 /**
- * How a form uses its draft: the copy with which a new form starts, the names of the fields that drafts never contain,
- * and for a new trade how it begins.
+ * How a form uses its draft: the copy with which a new form starts, and how a new trade begins. `privateFields` are the
+ * names of the fields that drafts never contain.
  */
 export type DraftUse = Pick<DraftInput, 'copied' | 'load'> & { privateFields: readonly string[] }
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useEnvironment, usePreference, useUser } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
@@ -62,6 +62,10 @@ function CreateTrade({
     setNext(null)
     setCurrent({ last: null, loadId: null, ...next, count: count + 1 })
   }
+  useEffect(() => {
+    // The next form begins at its first field, also on phones.
+    if (count > 0) document.documentElement.scrollTop = 0
+  }, [count])
   const begin = (following: Partial<Current>) => {
     navigate(path, { replace: true })
     setNext(following)

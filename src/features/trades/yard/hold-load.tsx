@@ -12,6 +12,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { PendingContext } from '#ui/fields/pending-fields.ts'
 import { useAltKey } from '#ui/keys/use-alt-key.ts'
+import * as css from './yard.css.ts'
 
 /** Button that stores an unfinished trade as a held load on this device. `onHeld` opens an empty form. */
 export function HoldLoad({
@@ -52,7 +53,7 @@ export function HoldLoad({
   )
   return (
     <Button icon="truck" isDisabled={isDisabled} shortcut="Alt+H" onPress={hold}>
-      {t('Hold load')}
+      <span className={css.holdLabel}>{t('Hold load')}</span>
     </Button>
   )
 }

@@ -36,8 +36,10 @@ export function LoadRow({
       </RowHead>
       <Cell label={t('Lines')}>{countInWords(lines.length, locale)}</Cell>
       <Cell label={t('Weight kg')} isNumeric>
-        {formatNumber(weight, locale)}
-        {note ? <span className={css.note}>{note}</span> : null}
+        <span>
+          {formatNumber(weight, locale)}
+          {note ? <span className={css.note}>{note}</span> : null}
+        </span>
       </Cell>
       <Cell label={t('Since')}>
         <time dateTime={new Date(draft.heldAt).toISOString()}>

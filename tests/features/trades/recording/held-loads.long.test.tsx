@@ -85,6 +85,38 @@ test('holds a number that is still being typed', async () => {
   expect(storedDrafts()[0]).toContain('405')
 })
 
+test('keeps a typed gross weight until its tare is typed', async () => {
+  const { user } = await openForm()
+  await addMaterial(user, 'copper', 'Copper wire')
+  await user.type(weightOf('Copper wire'), '1240-')
+  await user.click(holdButton())
+  await user.click(await yardLink(1))
+  const row = await screen.findByRole('row', { name: /^Load of/ })
+  expect(row).toHaveTextContent('1 240.00Waiting for tare')
+  await user.click(within(row).getByRole('link', { name: 'Open' }))
+  expect(await screen.findByText('Gross. Waiting for tare')).toBeVisible()
+  await user.type(weightOf('Copper wire'), '-380{Enter}')
+  expect(weightOf('Copper wire')).toHaveValue('860.00')
+  expect(screen.queryByText('Gross. Waiting for tare')).toBeNull()
+  await untilStored('"weight":860')
+})
+
+test('asks before a sign-out deletes the loads', async () => {
+  const app = await openForm()
+  const { user } = app
+  await hold(app, 'CA 123-456', 'kasi', 'Kasi Recyclers')
+  const signOut = async () => {
+    await user.click(screen.getByRole('button', { name: /^Naledi Mokoena/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+    return screen.findByRole('alertdialog', { name: '1 load is on the yard' })
+  }
+  await user.click(within(await signOut()).getByRole('button', { name: 'Cancel' }))
+  expect(storedDrafts()).toHaveLength(1)
+  await user.click(within(await signOut()).getByRole('button', { name: 'Delete and sign out' }))
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(storedDrafts()).toEqual([])
+})
+
 test('deletes a load after a confirmation', async () => {
   const app = await openForm()
   await hold(app, 'CA 123-456', 'kasi', 'Kasi Recyclers')
@@ -124,9 +156,7 @@ test('neither opens nor deletes a load that another tab has open', async () => {
 test('shows a load that another tab holds', async () => {
   const app = await openForm()
   await hold(app, 'CA 123-456', 'kasi', 'Kasi Recyclers')
-  const [[key = '', text = ''] = []] = Object.entries<string>(localStorage).filter(([, each]) =>
-    each.includes('CA 123'),
-  )
+  const [key, text] = Object.entries<string>(localStorage).find(([, each]) => each.includes('CA 123')) ?? ['', '']
   const other = key.replace(/[\da-f]{8}$/, '01234567')
   localStorage.setItem(other, text.replace('CA 123-456', 'NUR 77'))
   window.dispatchEvent(new StorageEvent('storage', { key: other }))
