@@ -23,6 +23,9 @@ const environments = {
   'a form that sent its record the day before': { ...content, stored: sent },
   'a form that begins with a copy': { values: content.values },
   'a form that begins with a copy, and was left unsaved': { values: content.values, stored },
+  'a new load after a form that was left unsaved': { ...content, stored },
+  'a new load on a full disk': { ...content, stored, isRefused: true },
+  'a held load': { ...content, stored: { ...stored, heldAt: stored.at } },
 }
 
 const base = { parent: someParent, read: () => ({ values: {}, changes: {}, withheld: [], lines: [] }) }
@@ -49,6 +52,9 @@ export const draftExample = example({
     'a form that sent its record the day before': { ...base, copied: null },
     'a form that begins with a copy': { ...base, copied },
     'a form that begins with a copy, and was left unsaved': { ...base, copied },
+    'a new load after a form that was left unsaved': { ...base, copied: null, load: 'new' },
+    'a new load on a full disk': { ...base, copied: null, load: 'new' },
+    'a held load': { ...base, copied: null, load: 'held' },
   },
   events: {
     'content.changed': { type: 'content.changed' },
@@ -60,6 +66,8 @@ export const draftExample = example({
     'draft.keep': { type: 'draft.keep' },
     'draft.restore': { type: 'draft.restore' },
     'draft.discard': { type: 'draft.discard' },
+    'load.hold': { type: 'load.hold' },
+    'draft.acquired': { type: 'draft.acquired' },
     'draft.heldElsewhere': { type: 'draft.heldElsewhere' },
     'draft.released': { type: 'draft.released' },
   },

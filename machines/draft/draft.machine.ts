@@ -14,9 +14,12 @@
  * - If the form of that draft sent its record, `searching` searches for the record first. If it exists (`found`), the
  *   draft is discarded.
  * - While another form holds the draft (`elsewhere`), it can't be restored, because both forms could create its record.
+ * - In the form of a new trade (`load: 'new'`), the draft of an earlier visit becomes a held load once no other form has
+ *   it. So the loads of two trucks never mix. A form with `load: 'held'` continues a held load and applies it at once.
+ * - `load.hold` stores the content as a held load and emits `load.held` or `load.notHeld`.
  * - The form applies a copy immediately or, if a draft is offered, after the user discards that draft.
  */
-import { raise } from 'xstate'
+import { and, raise } from 'xstate'
 import { present } from '#machines/typed.ts'
 import { draft } from './draft.setup.ts'
 import type { DraftContext } from './draft.types.ts'
@@ -33,6 +36,8 @@ const puttingBack = <Next extends string>(target: Next) =>
     always: [{ guard: 'isOwn', target, actions: ['fallBack', store] }, { target }],
   })
 
+const restoring = { target: '#draft.offer.none', actions: ['reportRestored', 'endOffer'] } as const
+
 export const draftMachine = draft.createMachine({
   id: 'draft',
   context: ({ input }) => ({
@@ -42,12 +47,16 @@ export const draftMachine = draft.createMachine({
     offered: null,
     own: null,
     found: null,
+    isAcquired: false,
+    held: null,
+    isKept: false,
   }),
   type: 'parallel',
   invoke: { src: 'watch' },
   states: {
     offer: {
       initial: 'looking',
+      on: { 'draft.acquired': { actions: 'acquire' } },
       states: {
         looking: {
           entry: ['readStored', 'readContent', 'takeStored'],
@@ -67,7 +76,7 @@ export const draftMachine = draft.createMachine({
           },
           initial: 'deciding',
           states: {
-            deciding: { always: [{ guard: 'isSent', target: 'searching' }, { target: 'open' }] },
+            deciding: { always: [{ guard: 'isSent', target: 'searching' }, { target: 'unsent' }] },
             searching: {
               tags: ['searching'],
               invoke: {
@@ -79,20 +88,33 @@ export const draftMachine = draft.createMachine({
                     target: 'found',
                     actions: { type: 'takeFound', params: ({ event }) => ({ id: event.output }) },
                   },
-                  { target: 'open' },
+                  { target: 'unsent' },
                 ],
                 // The restored form searches again before it sends the record.
-                onError: 'open',
+                onError: 'unsent',
               },
             },
             found: { entry: raise({ type: 'draft.discard' }) },
+            unsent: { always: [{ guard: 'isLoad', target: 'acquiring' }, { target: 'open' }] },
+            acquiring: {
+              always: { guard: 'isAcquired', target: 'acquired' },
+              on: { 'draft.acquired': { target: 'acquired', actions: 'acquire' } },
+            },
+            acquired: { always: [{ guard: 'isHeldLoad', target: 'resuming' }, { target: 'holding' }] },
+            resuming: { entry: raise({ type: 'draft.restore' }), on: { 'draft.restore': restoring } },
+            holding: {
+              entry: ['takeOffered', 'storeLoad'],
+              always: [{ guard: 'isKept', target: 'held' }, { target: 'open' }],
+            },
+            held: { entry: raise({ type: 'draft.discard' }) },
             open: {
               tags: ['open'],
-              on: {
-                'draft.restore': { target: '#draft.offer.none', actions: ['reportRestored', 'endOffer'] },
-              },
+              on: { 'draft.restore': restoring },
             },
-            elsewhere: { tags: ['elsewhere'], on: { 'draft.released': 'released' } },
+            elsewhere: {
+              tags: ['elsewhere'],
+              on: { 'draft.released': { target: 'released', actions: 'acquire' } },
+            },
             released: {
               entry: 'readStored',
               always: [
@@ -117,6 +139,7 @@ export const draftMachine = draft.createMachine({
         'record.refused': '.keeping',
         'session.signOutFailed': '.keeping',
         'content.drop': '.dropped',
+        'load.hold': '.holding',
       },
       states: {
         settled: { on: { 'content.changed': 'pausing' } },
@@ -130,12 +153,28 @@ export const draftMachine = draft.createMachine({
         keeping: {
           entry: 'readContent',
           always: [
+            { guard: 'isUndecided', target: 'settled' },
             { guard: 'isEmpty', target: 'puttingBack' },
             { guard: 'isTheirs', target: 'settled', actions: ['compose', store] },
             { target: 'settled' },
           ],
         },
         puttingBack: puttingBack('settled'),
+        holding: {
+          entry: 'readContent',
+          always: [
+            { guard: 'isEmpty', target: 'settled' },
+            { guard: 'isTheirs', target: 'held', actions: ['composeLoad', 'storeLoad'] },
+            { target: 'settled' },
+          ],
+        },
+        held: {
+          always: [
+            { guard: and(['isKept', 'isResumed']), target: 'settled', actions: 'emitHeld' },
+            { guard: 'isKept', target: 'dropped', actions: 'emitHeld' },
+            { target: 'settled', actions: 'emitNotHeld' },
+          ],
+        },
         dropped: {
           tags: ['dropped'],
           on: {
@@ -143,6 +182,8 @@ export const draftMachine = draft.createMachine({
             'draft.discard': { guard: 'isOffered', target: 'dropped', reenter: true },
             // Overrides `record.saved` of the region, which would store the discarded changes.
             'record.saved': {},
+            // A second press must not hold the load twice.
+            'load.hold': {},
           },
           initial: 'puttingBack',
           states: { puttingBack: puttingBack('over'), over: {} },

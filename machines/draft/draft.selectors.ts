@@ -1,12 +1,12 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { draftMachine } from './draft.machine.ts'
+import { isResumed } from './draft.setup.ts'
 import type { Draft } from './draft.types.ts'
 
 export type DraftActor = ActorRefFrom<typeof draftMachine>
 
-/** True if a copy of another record waits for the user to restore or discard the offered draft. */
-export const isCopyWaiting = ({ context }: SnapshotFrom<typeof draftMachine>): boolean =>
-  context.offered !== null && context.copied !== null
+/** True if the form continues a held load, which stays on the device when the form closes. */
+export const isHeld = ({ context }: SnapshotFrom<typeof draftMachine>): boolean => isResumed(context)
 
 export type OfferState = 'open' | 'searching' | 'elsewhere'
 

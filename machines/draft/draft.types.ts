@@ -18,12 +18,17 @@ export type Draft = {
   /** Names of changed fields that are private and therefore not stored. */
   withheld: readonly string[]
   lines: readonly unknown[]
+  /** Time when the user held the load, in epoch milliseconds. Set only for held loads. */
+  heldAt?: number | undefined
   /** Set once the form has sent its record. The next form finds or repeats this request. */
   sent?: SentRecord | undefined
 }
 
+/** Draft of a held load. */
+export type HeldDraft = Draft & { heldAt: number }
+
 /** Current content of a form: all values, and the unsaved changes as a draft. */
-export type FormContent = Omit<Draft, 'sent'> & {
+export type FormContent = Omit<Draft, 'sent' | 'heldAt'> & {
   values: Readonly<Record<string, unknown>>
   sent?: Omit<SentRecord, 'at'> | undefined
 }
@@ -42,6 +47,12 @@ export type DraftContext = DraftInput & {
   own: Draft | null
   /** Record that the form of the offered draft created, once found. */
   found: { id: string; at: number } | null
+  /** True once this form has the lock of its draft. */
+  isAcquired: boolean
+  /** Last load to store as a held load. */
+  held: HeldDraft | null
+  /** True if the browser stored that load. */
+  isKept: boolean
 }
 
 export type DraftInput = {
@@ -50,7 +61,15 @@ export type DraftInput = {
   read: () => Omit<FormContent, 'at'>
   /** Copy of another record, with which a new form starts. The copy waits while a draft is offered. */
   copied: Draft | null
+  /**
+   * Set for the form of a new trade. `new`: the form starts empty, and the draft of an earlier visit becomes a held
+   * load. `held`: the form continues a held load.
+   */
+  load?: 'new' | 'held' | undefined
 }
+
+/** Result of `load.hold`: the load is on the device, or the browser refused to store it. */
+export type DraftEmitted = { type: 'load.held'; load: HeldDraft } | { type: 'load.notHeld' }
 
 export type DraftEvent =
   /** The user changed a field or a line. */
@@ -65,6 +84,10 @@ export type DraftEvent =
   | { type: 'draft.keep' }
   | { type: 'draft.restore' }
   | { type: 'draft.discard' }
+  /** Stores the content as a held load, so that the form can close. */
+  | { type: 'load.hold' }
+  /** This form has the lock of its draft. */
+  | { type: 'draft.acquired' }
   /** Another form holds the draft: it is open in another tab, or its record is being saved. */
   | { type: 'draft.heldElsewhere' }
   /** The other form has released the draft. */

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { isHeld } from '#machines/draft/draft.selectors.ts'
 import { hasStuckLines, hasUnsavedLines } from '#machines/lines/lines.selectors.ts'
 import { same } from '#machines/record/merge.ts'
 import { isDirty } from '#machines/record/record.selectors.ts'
@@ -40,8 +41,9 @@ function losesLines<Values extends RecordValues>({ id, lines }: FormContext<Valu
   return (id !== null && by === 'going' ? hasStuckLines : hasUnsavedLines)(lines.getSnapshot())
 }
 
-/** True if leaving would lose changes. Reads child actors directly, so a screen cannot subscribe to the result. */
+/** True if leaving would lose changes. A held load stays on the device. Reads child actors directly, so a screen cannot subscribe to the result. */
 export function isUnsaved<Values extends RecordValues>({ context }: FormSnapshot<Values>, by: Departure): boolean {
-  const isOver = context.draft?.getSnapshot().hasTag('dropped') || context.record.getSnapshot().hasTag('created')
-  return !isOver && (losesFields(context, by) || losesLines(context, by))
+  const draft = context.draft?.getSnapshot()
+  const isOver = draft?.hasTag('dropped') || context.record.getSnapshot().hasTag('created')
+  return !isOver && !(draft && isHeld(draft)) && (losesFields(context, by) || losesLines(context, by))
 }

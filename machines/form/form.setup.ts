@@ -15,6 +15,13 @@ import { contentOf } from './form-content.ts'
 /** True if a line from a stored draft is valid. An older version of the app might have stored it. */
 const isTypedLine = (line: unknown): line is TypedLine => typedLine.safeParse(line).success
 
+/** Returns a stored line. A gross weight that waits for its tare is the weight until then. */
+const restoredLine = ({ gross, weight, ...line }: TypedLine): TypedLine => ({
+  ...line,
+  weight: weight ?? gross ?? null,
+  gross,
+})
+
 /** Returns the lines of a saved record. */
 const linesIn = ({ lines = [] }: { lines?: readonly LoadedLine[] }) => lines
 
@@ -38,9 +45,9 @@ export const formSetup = <Values extends RecordValues>() =>
       }),
       openDraft: assign(({ context: { draftUse, record, lines }, spawn, self }) => {
         if (draftUse === null) return {}
-        const { copied, privateFields } = draftUse
+        const { privateFields, ...use } = draftUse
         const read = () => contentOf({ record, lines }, privateFields)
-        return { draft: spawn('draft', { id: 'draft', input: { copied, read, parent: self } }) }
+        return { draft: spawn('draft', { id: 'draft', input: { ...use, read, parent: self } }) }
       }),
       emitOpened: enqueueActions(({ context: { lines }, enqueue }) => {
         if (lines) enqueue.emit({ type: 'lines.opened', lines })
@@ -69,7 +76,8 @@ export const formSetup = <Values extends RecordValues>() =>
           if (!Object.hasOwn(values, field)) continue
           enqueue.sendTo(record, { type: 'field.change', field, value: value as Values[typeof field] })
         }
-        if (lines && stored.length > 0) enqueue.sendTo(lines, { type: 'lines.add', lines: stored.filter(isTypedLine) })
+        if (lines && stored.length > 0)
+          enqueue.sendTo(lines, { type: 'lines.add', lines: stored.filter(isTypedLine).map(restoredLine) })
       }),
       emitSaved: emit((_, saved: Extract<FormEmitted, { type: 'record.saved' }>) => saved),
       emitEnded: emit({ type: 'save.ended' }),

@@ -1,5 +1,5 @@
 import type { DraftActor } from '#machines/draft/draft.selectors.ts'
-import type { Draft, DraftReport } from '#machines/draft/draft.types.ts'
+import type { DraftInput, DraftReport } from '#machines/draft/draft.types.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import type { LinesReport } from '#machines/lines/lines.types.ts'
 import type { RecordActor } from '#machines/record/record.selectors.ts'
@@ -17,10 +17,10 @@ export type Saved = { id: string | null; message: string | null; serverChanges?:
 export type FormRecord<Values extends RecordValues> = RecordActor<Values, Saved>
 
 /**
- * How a form uses its draft: the copy with which a new form starts, and the names of the fields that drafts never
- * contain.
+ * How a form uses its draft: the copy with which a new form starts, and how a new trade begins. `privateFields` are the
+ * names of the fields that drafts never contain.
  */
-export type DraftUse = { copied: Draft | null; privateFields: readonly string[] }
+export type DraftUse = Pick<DraftInput, 'copied' | 'load'> & { privateFields: readonly string[] }
 
 export type FormInput<Values extends RecordValues> = RecordFacts<Values> & {
   /** True if the record has material lines, in the value `lines`. */

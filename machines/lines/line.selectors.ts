@@ -12,6 +12,10 @@ export function shownLine(line: AnyLine): ShownLine {
   return { kind: 'saved', key: line.key, material, weight, value }
 }
 
+/** Returns the gross weight of a line of a new record that waits for its tare; otherwise null. */
+export const grossOf = (line: AnyLine): number | null =>
+  line.kind === 'draft' || line.kind === 'pending' ? (line.gross ?? null) : null
+
 /** Returns the material name or the typed term of a line. Null if the server sent no name. */
 export function nameOf(line: AnyLine): string | null {
   const shown = shownLine(line)
@@ -25,7 +29,9 @@ export function nameOf(line: AnyLine): string | null {
 export function typedLineOf(line: AnyLine): TypedLine {
   const shown = shownLine(line)
   const { weight, value } = shown
+  const gross = grossOf(line)
+  const numbers = { weight, value, ...(gross !== null && { gross }) }
   if (shown.kind === 'pending')
-    return { term: shown.term, ...(shown.reason ? { reason: shown.reason } : {}), weight, value }
-  return { material: takenOver(shown.material), weight, value }
+    return { term: shown.term, ...(shown.reason ? { reason: shown.reason } : {}), ...numbers }
+  return { material: takenOver(shown.material), ...numbers }
 }

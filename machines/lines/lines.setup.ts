@@ -72,8 +72,12 @@ export const lines = setup({
       name: called(context, key) ?? '',
       reason,
     })),
-    takeValues: assign(({ context: { lines, marks } }, { key, weight, value }: LineChangeEvent & Keyed) => {
-      const change = { ...(weight === undefined ? {} : { weight }), ...(value === undefined ? {} : { value }) }
+    takeValues: assign(({ context: { lines, marks } }, { key, weight, gross, value }: LineChangeEvent & Keyed) => {
+      const change = {
+        ...(weight === undefined ? {} : { weight }),
+        ...(gross === undefined ? {} : { gross }),
+        ...(value === undefined ? {} : { value }),
+      }
       const line = lineOf({ lines }, key)
       return {
         // Saved lines are skipped, because their actors hold the numbers.

@@ -7,8 +7,10 @@ import type { PendingLineReport } from './pending-line.types.ts'
 import type { SavedLineActor } from './saved-line.selectors.ts'
 import type { LineAttempt, LineChangeEvent, SavedLineReport } from './saved-line.types.ts'
 
+type TypedValues = LineValues & Pick<TypedLine, 'gross'>
+
 /** Line of a new record: plain data, sent together with the record. */
-export type DraftLine = { kind: 'draft'; key: string; material: CatalogueMaterial } & LineValues
+export type DraftLine = { kind: 'draft'; key: string; material: CatalogueMaterial } & TypedValues
 
 /** Line with an actor that holds its material and numbers and saves it. */
 export type SavedLine = { kind: 'saved'; key: string; ref: SavedLineActor }
@@ -23,7 +25,7 @@ export type PendingLine = {
   term: string
   reason?: string | undefined
   pending: PendingLineActor
-} & LineValues
+} & TypedValues
 
 /** Line without a server id, in a saved record. Read-only, because calls need the id. */
 export type FixedLine = { kind: 'fixed'; key: string } & LineContent

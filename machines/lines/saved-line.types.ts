@@ -1,7 +1,9 @@
 import type { Problem } from '#domain/problem.ts'
 import type { LineValues } from '#domain/trades/line-rules.ts'
+import type { TypedLine } from '#schemas/trade.ts'
 
-export type LineChangeEvent = { type: 'line.change' } & Partial<LineValues>
+/** Change of a line. `gross` is only for lines of new records. */
+export type LineChangeEvent = { type: 'line.change' } & Partial<LineValues> & Pick<TypedLine, 'gross'>
 
 export type LineAttempt = 'save' | 'remove'
 

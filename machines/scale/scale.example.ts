@@ -25,6 +25,7 @@ export const scaleExample = example({
     'settings.changed': { type: 'settings.changed' },
     'weight.read': weighed('642.5', true),
     'weight.capture': { type: 'weight.capture', line: 'form line-1' },
+    'weight.resume': { type: 'weight.resume', line: 'form line-1', gross: '1240' },
     'weight.discard': { type: 'weight.discard', line: 'form line-1' },
   },
   otherEvents: [

@@ -136,7 +136,10 @@ export const scaleMachine = scale.createMachine({
   id: 'scale',
   context: ({ input }) => ({ ...input, port: null, reading: null, captured: null, awaiting: null, problem: null }),
   initial: 'starting',
-  on: { 'weight.discard': { actions: { type: 'discard', params: ({ event }) => event } } },
+  on: {
+    'weight.resume': { actions: { type: 'resume', params: ({ event }) => event } },
+    'weight.discard': { actions: { type: 'discard', params: ({ event }) => event } },
+  },
   states: {
     starting: {
       always: [{ guard: 'isSupported', target: 'supported' }, { target: 'unsupported' }],

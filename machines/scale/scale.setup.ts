@@ -1,4 +1,5 @@
 import { assign, emit, fromCallback, setup } from 'xstate'
+import type { DecimalText } from '#domain/figures/numbers.ts'
 import { type Problem, toProblem } from '#domain/problem.ts'
 import type { ScaleReading } from '#domain/scale/scale-reading.ts'
 import { hostActor, missingImplementation } from '#machines/implementation.ts'
@@ -68,6 +69,9 @@ export const scale = setup({
     emitCaptured: emit(({ context }) => ({ type: 'weight.captured', ...nextCapture(context) })),
     noteCaptured: assign(({ context }) => ({ captured: nextCapture(context) })),
     emitMissed: emit(({ context }) => ({ type: 'weight.missed', line: present(context.awaiting) })),
+    resume: assign((_, { line, gross }: { line: string; gross: DecimalText }) => ({
+      captured: { line, gross, tare: null },
+    })),
     discard: assign(({ context: { captured } }, { line }: { line: string }) => ({
       captured: captured?.line === line ? null : captured,
     })),

@@ -34,6 +34,8 @@ export type ScaleEvent =
   | { type: 'settings.changed' }
   /** Captures the weight for a line: first the gross weight, then the tare. */
   | { type: 'weight.capture'; line: string }
+  /** Continues a line with its gross weight: the next weight is the tare. */
+  | { type: 'weight.resume'; line: string; gross: DecimalText }
   /** The user typed another weight in a line, or closed its form. */
   | { type: 'weight.discard'; line: string }
 

@@ -40,6 +40,7 @@ export const screens: Record<ScreenRoute, ScreenRow> = {
   businessUsers: from(lists, 'BusinessUserList'),
   'businessUsers.create': from(forms, 'CreateBusinessUser'),
   'businessUsers.edit': from(forms, 'EditBusinessUser'),
+  businessYard: from(device, 'Yard'),
   businessWaiting: from(device, 'Waiting'),
   businessOffline: from(device, 'OfflinePage'),
   admin: from(lists, 'Overview'),
@@ -69,6 +70,7 @@ export const screens: Record<ScreenRoute, ScreenRow> = {
   'adminRoles.create': from(forms, 'CreateRole'),
   'adminRoles.edit': from(forms, 'EditRole'),
   'adminRoles.permissions': from(forms, 'RolePermissions'),
+  adminYard: from(device, 'Yard'),
   adminWaiting: from(device, 'Waiting'),
   adminOffline: from(device, 'OfflinePage'),
 }

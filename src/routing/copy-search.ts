@@ -21,6 +21,15 @@ export function readEntryId(search: string): string | null {
   return isUuid(id) ? id : null
 }
 
+/** Returns the path of a create form that continues a held load. `create` is the path of the form. */
+export const loadPath = (create: string, id: string): string => `${create}?load=${id}`
+
+/** Returns the id of the held load to continue, from the URL query. Returns null if the id is missing or invalid. */
+export function readLoadId(search: string): string | null {
+  const id = readTerm(search, 'load')
+  return isUuid(id) ? id : null
+}
+
 /** Returns the path of a read view that prints the slip of the record when it opens. */
 export const printPath = (view: RecordRoute, id: string): string => `${pathTo(view, { id })}?print=slip`
 

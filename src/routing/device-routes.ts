@@ -7,6 +7,10 @@ type WithType = Pick<User, 'type'>
 export const waitingPath = ({ type }: WithType): string | null =>
   type === 'collector' ? null : pathTo(type === 'system' ? 'adminWaiting' : 'businessWaiting')
 
+/** Returns the path of the held loads; null for collectors, who cannot record trades. */
+export const yardPath = ({ type }: WithType): string | null =>
+  type === 'collector' ? null : pathTo(type === 'system' ? 'adminYard' : 'businessYard')
+
 /** Returns the path of the page about working offline; null for collectors, who cannot record trades. */
 export const offlinePath = ({ type }: WithType): string | null =>
   type === 'collector' ? null : pathTo(type === 'system' ? 'adminOffline' : 'businessOffline')

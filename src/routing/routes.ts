@@ -102,6 +102,7 @@ export const routes = {
     ofOneself: 'users',
   },
   businessOffline: { path: '/business/offline', access: 'business' },
+  businessYard: { path: '/business/yard', access: 'business' },
   businessWaiting: { path: '/business/waiting', access: 'business' },
 
   admin: { path: '/admin', access: 'system', place: { label: t('Overview'), icon: 'home' } },
@@ -193,6 +194,7 @@ export const routes = {
   'adminRoles.create': { path: '/admin/roles/create', access: 'system', needs: toMake('roles') },
   'adminRoles.edit': { path: '/admin/roles/:id/edit', access: 'system', needs: toSee('roles') },
   'adminRoles.permissions': { path: '/admin/roles/:id/permissions', access: 'system', needs: toSee('roles') },
+  adminYard: { path: '/admin/yard', access: 'system' },
   adminWaiting: { path: '/admin/waiting', access: 'system' },
   adminOffline: { path: '/admin/offline', access: 'system' },
 } as const satisfies Record<string, RouteRow>

@@ -6,8 +6,10 @@ const names: ReadonlySet<RouteName> = new Set([
   'adminCollections.create',
   'businessOffline',
   'businessWaiting',
+  'businessYard',
   'adminOffline',
   'adminWaiting',
+  'adminYard',
 ])
 
 /** True for screens that work with the data of this device. All other screens need the server. */

@@ -55,7 +55,12 @@ export const trade = z.pipe(
 )
 export type Trade = z.infer<typeof trade>
 
-const typedNumbers = { weight: z.nullable(z.number()), value: z.nullable(z.number()) }
+const typedNumbers = {
+  weight: z.nullable(z.number()),
+  value: z.nullable(z.number()),
+  /** Gross weight that waits for its tare. */
+  gross: z.optional(z.nullable(z.number())),
+}
 
 /**
  * Line in a form or draft. Has a material, or a `term` to look up the material. `reason` is set if the user must choose

@@ -1,4 +1,5 @@
 import { browserStorage } from '#actors/storage.ts'
+import { createListeners } from '#domain/listeners.ts'
 import { fieldsIn } from '#rules/fields.ts'
 
 /**
@@ -23,6 +24,32 @@ export const draftKey = (name: string) => prefix + name
  * the age is the absolute difference.
  */
 export const isFresh = ({ at }: { at?: unknown }, now: number) => Math.abs(now - Number(at)) < longest
+
+/** Separates the path of a form from the id of a held load, in the name of its draft. */
+export const loadMark = '#'
+
+/** Returns the draft names of the held loads of a user. */
+export const loadNamesOf = (userId: string): string[] =>
+  browserStorage.keys().flatMap(key => {
+    const name = key.slice(prefix.length)
+    return key.startsWith(prefix + userId) && name.includes(loadMark) ? name : []
+  })
+
+/** Changes of drafts in this tab. */
+export const draftChanges = createListeners()
+
+/** Calls the listener when a draft changes in this tab or in another one. Returns a function that unsubscribes. */
+export function watchDrafts(listener: () => void): () => void {
+  const stop = draftChanges.subscribe(listener)
+  const listen = ({ key }: StorageEvent) => {
+    if (key === null || key.startsWith(prefix)) listener()
+  }
+  addEventListener('storage', listen)
+  return () => {
+    stop()
+    removeEventListener('storage', listen)
+  }
+}
 
 /** Deletes the drafts for which `isDropped` returns true, and all drafts of older versions. */
 function dropWhere(isDropped: (name: string) => boolean) {

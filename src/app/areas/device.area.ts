@@ -1,4 +1,5 @@
-/* Screens for working offline. */
+/* Screens about data on this device. */
 
 export { OfflinePage } from '#features/offline/offline-page.tsx'
 export { Waiting } from '#features/trades/outbox/waiting.tsx'
+export { Yard } from '#features/trades/yard/yard-screen.tsx'

@@ -1,6 +1,7 @@
 import { type ContextType, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { useEnvironment, useUser } from '#actors/environment.tsx'
+import { useHeldCount } from '#actors/drafts/use-held-count.ts'
+import { useEnvironment, useLocale, useUser } from '#actors/environment.tsx'
 import { useSavedViews } from '#actors/lists/use-saved-views.ts'
 import { tabStorage } from '#actors/storage.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
@@ -10,13 +11,14 @@ import { Links } from '#app/router-links.tsx'
 import { NotPermitted } from '#app/standalone/not-permitted.tsx'
 import { Splash } from '#app/standalone/standalone-layout.tsx'
 import { useCommands } from '#app/use-commands.tsx'
+import { countInWords } from '#domain/figures/counts.ts'
 import type { SavedView } from '#domain/saved-views.ts'
 import { t } from '#messages/message.ts'
 import { Leaving } from '#patterns/leaving/leaving.tsx'
 import { forgetListVisit } from '#patterns/list/list-location-storage.ts'
 import { SavedViewLinks } from '#patterns/list/views/saved-view-links.tsx'
 import { CreatorsContext } from '#patterns/lookup/creators.ts'
-import { waitingPath } from '#routing/device-routes.ts'
+import { waitingPath, yardPath } from '#routing/device-routes.ts'
 import { placeRoutes } from '#routing/list-routes.ts'
 import { mayOpen, missingFor } from '#routing/may-open.ts'
 import { ownReportsOf } from '#routing/report-routes.ts'
@@ -28,6 +30,7 @@ import type { User } from '#schemas/user.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { type Destination, FindButton, Shell } from '#ui/layout/shell.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
+import { HeldLoadsQuestion } from './held-loads-question.tsx'
 import { NoConnection } from './no-connection.tsx'
 import { OfflineStatus, OutboxMessages, OutboxStatus } from './outbox-status.tsx'
 import { useIsOffline } from './use-is-offline.ts'
@@ -55,6 +58,14 @@ const offlineForms = [
   { name: 'adminTransactions.create', label: t('New transaction') },
   { name: 'adminCollections.create', label: t('New collection') },
 ] as const
+
+/** Returns the navigation item of the held loads: a list of one, or none if there are no loads. */
+function yardFor(user: User, path: string, held: number, locale: string): Destination[] {
+  const href = yardPath(user)
+  if (href === null || (held === 0 && path !== href)) return []
+  const count = held > 0 ? { count: countInWords(held, locale) } : {}
+  return [{ href, label: t('On the yard'), icon: 'truck', isCurrent: path === href, ...count }]
+}
 
 /** Returns the navigation items of the screens that work without a connection. */
 function offlineDestinationsFor(user: User, path: string): Destination[] {
@@ -133,7 +144,11 @@ export function Frame({ route, children }: { route: RouteMatch | null; children:
   const isOffline = useIsOffline()
   const { requestCommand, commands } = useCommands()
   const { views } = useSavedViews()
-  const destinations = isOffline ? offlineDestinationsFor(user, path) : destinationsFor(user, path, views)
+  const yard = yardFor(user, path, useHeldCount(), useLocale())
+  const destinations = [
+    ...(isOffline ? offlineDestinationsFor(user, path) : destinationsFor(user, path, views)),
+    ...yard,
+  ]
   const reports = isOffline ? [] : ownReportsOf(user).map(report => ({ ...report, isCurrent: path === report.href }))
   const current = destinations.find(({ isCurrent }) => isCurrent)
   useFocusOnArrival(path)
@@ -169,6 +184,7 @@ export function Frame({ route, children }: { route: RouteMatch | null; children:
           </CreatorsContext>
           <Reauthentication />
           <OutboxMessages />
+          <HeldLoadsQuestion />
           <NewVersion />
           {commands}
         </Shell>

@@ -1,14 +1,22 @@
 import { useCallback } from 'react'
 import { waitFor } from 'xstate'
+import { loadNamesOf } from '#actors/drafts/draft-lifetime.ts'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { outboxMarker } from '#actors/outbox/outbox-marker.ts'
 import { outboxOf } from '#actors/outbox/outbox-service.ts'
+import { createListeners } from '#domain/listeners.ts'
 import { toProblem } from '#domain/problem.ts'
 import { t } from '#messages/message.ts'
 import { useLeave } from '#patterns/leaving/leave-context.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
-/** Returns the function that signs the user out. The function first prompts about unsaved work and unsent records. */
+/** Questions before a sign-out that deletes held loads. The listener gets the function that continues. */
+export const heldLoadsQuestion = createListeners<[signOut: () => void]>()
+
+/**
+ * Returns the function that signs the user out. The function first prompts about unsaved work, held loads and unsent
+ * records.
+ */
 export function useSignOut(): () => void {
   const environment = useEnvironment()
   const { id } = useUser()
@@ -26,9 +34,13 @@ export function useSignOut(): () => void {
         toast({ kind: 'error', title: t('You are still signed in'), description: toProblem(error).message })
       }
     }
-    leave(() => {
+    const proceed = () => {
       if (outboxMarker.isFor(environment.realm, id)) void ask()
       else signOut()
+    }
+    leave(() => {
+      if (loadNamesOf(id).length > 0) heldLoadsQuestion.notify(proceed)
+      else proceed()
     }, 'closing')
   }, [environment, id, leave])
 }

@@ -58,7 +58,7 @@ export const keyTable: readonly KeyRow[] = [
     where: t('Forms'),
     does: t('Save the form or record the trade'),
   },
-  { keys: ['Alt+R'], where: t('Forms'), does: t('Go to “Restore draft”') },
+  { keys: ['Alt+R'], where: t('Forms'), does: t('Go to “Restore draft” or “Open load”') },
   { keys: ['Enter'], where: t('Form fields'), does: t('Go to the next field without saving') },
   {
     keys: ['Enter'],
@@ -82,6 +82,7 @@ export const keyTable: readonly KeyRow[] = [
     does: t('Go to the same field of the line above or below'),
   },
   { keys: ['Alt+1', 'Alt+9'], where: t('Form of a trade'), does: t('Go to the weight of line 1 to 9') },
+  { keys: ['Alt+H'], where: t('Form of a trade'), does: t('Hold the load and open an empty form') },
   { keys: ['F9'], where: t('Line'), does: t('Read the weight from the scale: gross first, then tare') },
   { keys: ['Enter', 'Space'], where: t('Date'), does: t('Open the calendar; `Escape` closes it') },
   { keys: ['Ctrl+Backspace'], where: t('Unsaved line'), does: t('Remove the line, with Undo') },

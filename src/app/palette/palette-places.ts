@@ -30,6 +30,7 @@ type OtherScreen = { routes: readonly RouteName[]; label: string; icon: IconName
 const otherScreens: readonly OtherScreen[] = [
   ...ownReports,
   { routes: ['adminMaterials.import'], label: t('Import materials'), icon: 'materials', letter: 'i' },
+  { routes: ['businessYard', 'adminYard'], label: t('On the yard'), icon: 'truck', letter: 'y' },
 ]
 const ownDetails = { label: t('Your details'), icon: 'users', letter: 'd' } as const
 

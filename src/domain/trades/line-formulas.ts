@@ -20,16 +20,23 @@ const pricing = new RegExp(`^\\s*@(?:\\s*R)?(${digits}*)(?:/\\s*kg\\s*)?$`, 'iu'
  */
 export const isWeighing = (text: string) => weighing.test(asciiDigits(text))
 
+/** Returns the gross weight in kg of a formula without its tare, such as "1240-", otherwise null. */
+export function grossIn(text: string | null, read: ReadDecimals): number | null {
+  const [, gross, tare] = weighing.exec(asciiDigits(text ?? '')) ?? []
+  return gross === undefined || tare?.trim() !== '' ? null : read(gross, 2)
+}
+
 /** True if a text is a price per kg, complete or not: "@", "@3.50", "@ R 3.50/kg". */
 export const isPricing = (text: string) => pricing.test(asciiDigits(text))
 
 /**
- * Returns the net weight in kg of a formula such as "1240-380" (gross − tare). Returns null if the text is not such a
- * formula.
+ * Returns the net weight in kg of a formula such as "1240-380" (gross − tare). The `number` is null while the tare is
+ * missing. Returns null if the text is not such a formula.
  */
 export function netWeightOf(text: string, read: ReadDecimals): Reckoned | null {
   const [, first, second] = weighing.exec(asciiDigits(text)) ?? []
   if (first === undefined || second === undefined) return null
+  if (grossIn(text, read) !== null) return { number: null }
   const [gross, tare] = [read(first, 2), read(second, 2)]
   if (gross === null || tare === null) {
     const problem = ambiguityIn(first, 2) ?? ambiguityIn(second, 2)

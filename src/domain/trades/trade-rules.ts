@@ -11,9 +11,12 @@ export type TradeFieldValues = { buyer: Party | null; seller: Party | null; date
 
 /**
  * Form values of a transaction or collection. `lines` are loaded or typed; a saved record can also have
- * `unreadableLines`, which are not in `lines`.
+ * `unreadableLines`, which are not in `lines`. `loadName` names a new trade on this device, such as "CA 123-456".
  */
-export type TradeValues = TradeFieldValues & { lines: readonly TradeLine[] } & Pick<Trade, 'unreadableLines'>
+export type TradeValues = TradeFieldValues & { lines: readonly TradeLine[]; loadName?: string } & Pick<
+    Trade,
+    'unreadableLines'
+  >
 
 type TradeLine = LoadedLine | TypedLine
 

@@ -63,7 +63,13 @@ export function tradeKind(config: TradeFormConfig, { now, serverNow, locale }: E
   const calls = (api: Api): TradeCalls => api[config.resource]
   return {
     ...config,
-    blank: (user, api) => ({ buyer: null, seller: config.defaultSeller(user, api), date: begun, lines: [] }),
+    blank: (user, api) => ({
+      buyer: null,
+      seller: config.defaultSeller(user, api),
+      date: begun,
+      lines: [],
+      loadName: '',
+    }),
     load: async (api, id, signal) => {
       const { createdAt, materials, ...trade } = await calls(api).get(id, ['buyer', 'seller', 'materials'], signal)
       const { buyer, seller, unreadableLines } = trade

@@ -25,7 +25,7 @@ export const useLinesOf = (form: FormActor<TradeValues>): LinesActor =>
     return lines
   })
 
-type Start = Pick<FormOptions<TradeValues>, 'loaded' | 'copied'> & {
+type Start = Pick<FormOptions<TradeValues>, 'loaded' | 'copied' | 'loadId'> & {
   /** Unsent record that the form corrects. */
   entry?: OutboxEntry | null
 }
@@ -34,7 +34,11 @@ type Start = Pick<FormOptions<TradeValues>, 'loaded' | 'copied'> & {
  * Returns the form of a trade with its lines. `id` is null for a new trade. The arguments are read once. After the user
  * leaves, pending saves continue in the background, and toasts report their results.
  */
-export function useTradeForm(kind: TradeKind, id: string | null, { loaded, copied, entry = null }: Start): TradeForm {
+export function useTradeForm(
+  kind: TradeKind,
+  id: string | null,
+  { loaded, copied, loadId, entry = null }: Start,
+): TradeForm {
   const environment = useEnvironment()
   const api = useApi()
   const { id: userId } = useUser()
@@ -46,6 +50,7 @@ export function useTradeForm(kind: TradeKind, id: string | null, { loaded, copie
       // `loaded` might not include lines from an earlier visit that are still saving.
       loaded: background.isFree() ? loaded : undefined,
       copied,
+      loadId,
       newId: entry?.id,
       calls: {
         ...calls,

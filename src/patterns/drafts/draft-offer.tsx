@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { dayAndTime } from '#domain/figures/date-words.ts'
 import { listedOr } from '#messages/listed.ts'
@@ -16,19 +16,21 @@ const fields = 'input:not(:disabled), select:not(:disabled), textarea:not(:disab
 /**
  * Alert about an earlier draft: offers the draft, links to the record that was created from it, or explains why the
  * draft is not offered. The alert never takes the focus, because users might already be typing; Alt+R moves the focus to
- * Restore. After Restore or Discard, the focus moves to the first field of the form.
+ * Restore. After Restore or Discard, and when a form opens a held load, the focus moves to the first field of the form.
  */
 export function DraftOffer({
   formId,
-  unsaved: { draft, state, found, withheld, isCopyWaiting, restore, discard },
+  unsaved: { draft, state, found, isHeld, withheld, restore, discard },
 }: {
   formId: string
   unsaved: FormDraft
 }) {
   const locale = useLocale()
-  const rescue = useFocusRescue({
-    next: () => document.getElementById(formId)?.querySelector<HTMLElement>(fields),
-  })
+  const firstField = useCallback(() => document.getElementById(formId)?.querySelector<HTMLElement>(fields), [formId])
+  const rescue = useFocusRescue({ next: firstField })
+  useEffect(() => {
+    if (isHeld && document.activeElement === document.body) firstField()?.focus()
+  }, [isHeld, firstField])
   const restoreButton = useRef<HTMLButtonElement>(null)
   useAltKey(code => {
     if (code !== 'KeyR' || !restoreButton.current) return false
@@ -64,14 +66,13 @@ export function DraftOffer({
               {t('Restore draft')}
             </Button>
             <Button variant="quiet" onPress={discard}>
-              {isCopyWaiting ? t('Discard and duplicate') : t('Discard')}
+              {t('Discard')}
             </Button>
           </>
         }
       >
         {[
           t('You have an unsaved draft from {date}.', { date: dayAndTime(draft.at, locale) }),
-          isCopyWaiting ? t('The duplicate would replace the draft.') : '',
           withheld.length > 0 ? t('Drafts don’t keep {fields}. Enter them again.', { fields: listedOr(withheld) }) : '',
         ]
           .filter(Boolean)

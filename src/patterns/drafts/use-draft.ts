@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { isCopyWaiting, offeredDraft, offerStateOf } from '#machines/draft/draft.selectors.ts'
+import { isHeld, offeredDraft, offerStateOf } from '#machines/draft/draft.selectors.ts'
 import { type FormActor, isCreating, isUnsaved } from '#machines/form/form.selectors.ts'
 import type { RecordValues } from '#machines/form/form.types.ts'
 import { present } from '#machines/typed.ts'
@@ -38,8 +38,9 @@ export function useDraft<Values extends RecordValues>(
   return {
     draft: offered,
     state: useSelector(draft, offerStateOf),
+    /** True once the form continues a held load. */
+    isHeld: useSelector(draft, isHeld),
     found: found && { at: found.at, path: pathOf(found.id) },
-    isCopyWaiting: useSelector(draft, isCopyWaiting),
     /** Labels of private fields that the user had changed, but that the draft does not contain. */
     withheld: offered?.withheld.flatMap(field => privateFields[field] ?? []) ?? [],
     restore: () => draft.send({ type: 'draft.restore' }),

@@ -29,6 +29,8 @@ export type FormOptions<Values extends RecordValues> = {
   loaded?: Values | undefined
   /** Copy with which a new form starts. */
   copied?: Draft | null | undefined
+  /** Only for new trades: the held load that the form continues, or null for an empty form. */
+  loadId?: string | null | undefined
   /** False if the form stores no draft. */
   hasDraft?: boolean
   /** Id for a new record. Default: a new UUID. */
@@ -60,7 +62,7 @@ export function recordApiAdapter<Values extends RecordValues>(kind: RecordKind<V
 export function useRecordForm<Values extends RecordValues>(
   kind: RecordKind<Values>,
   id: string | null,
-  { loaded, copied = null, hasDraft = true, newId = newUuid(), calls, lines }: FormOptions<Values> = {},
+  { loaded, copied = null, loadId, hasDraft = true, newId = newUuid(), calls, lines }: FormOptions<Values> = {},
 ): RecordForm<Values> {
   const environment = useEnvironment()
   const api = useApi()
@@ -70,11 +72,13 @@ export function useRecordForm<Values extends RecordValues>(
   const actor = useBackgroundWork(() => {
     const values = kind.blank(user, api)
     const online = recordApiAdapter(kind, api)
+    const load = loadId === undefined ? undefined : loadId === null ? 'new' : 'held'
     const machine = calledFormMachine(environment, {
       record: calls ?? online,
       draft: {
         userId: user.id,
         path,
+        loadId: loadId ?? undefined,
         find: async (sent, signal) => {
           const tried = { newId: sent.id, values: { ...values, ...sent.values }, sent: undefined }
           return (await online.find(tried, signal))?.id ?? null
@@ -90,7 +94,7 @@ export function useRecordForm<Values extends RecordValues>(
         loaded,
         check: kind.check,
         hasLines: lines !== undefined,
-        ...(hasDraft && { draft: { copied, privateFields: Object.keys(kind.privateFields ?? {}) } }),
+        ...(hasDraft && { draft: { copied, load, privateFields: Object.keys(kind.privateFields ?? {}) } }),
       },
     })
     form.on('lines.opened', opened => lines?.onOpened(opened.lines))

@@ -123,6 +123,8 @@ export const group = uiStyle({
 /** Text beside the icon of a destination. */
 export const label = uiStyle({})
 
+export const count = uiStyle({ marginInlineStart: 'auto', color: color.ink2, fontVariantNumeric: 'tabular-nums' })
+
 export const links = uiStyle({ ...look.column, position: 'relative', gap: '2px' })
 
 export const link = uiStyle({

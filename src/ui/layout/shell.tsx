@@ -17,8 +17,15 @@ import * as css from './shell.css.ts'
 
 const navigationDrawer = lazyPart(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer)
 
-/** `search` is a query string that the link adds. */
-export type Destination = { href: string; search?: string; label: string; icon: IconName; isCurrent: boolean }
+/** `search` is a query string that the link adds. `count` is shown after the label. */
+export type Destination = {
+  href: string
+  search?: string
+  label: string
+  count?: string
+  icon: IconName
+  isCurrent: boolean
+}
 
 /** Links below the current destination. */
 export type Sublink = { href: string; label: string; isCurrent: boolean; menu?: ReactNode }
@@ -44,6 +51,7 @@ const DestinationLink = memo(function DestinationLink({
   href,
   search = '',
   label,
+  count,
   icon,
   isCurrent,
   onPress,
@@ -53,7 +61,8 @@ const DestinationLink = memo(function DestinationLink({
       <span className={css.linkIcon}>
         <Icon name={icon} />
       </span>
-      <span className={css.label}>{label}</span>
+      <span className={css.label}>{label}</span>{' '}
+      {count === undefined ? null : <span className={`${css.label} ${css.count}`}>{count}</span>}
     </Link>
   )
 })

@@ -153,7 +153,7 @@ export const noColumn = uiStyle({ width: '56px' })
 export const groupHead = uiStyle({
   vars: { '--row-height': '34px' },
   background: `color-mix(in oklab, ${color.sunken} 60%, ${color.surface})`,
-  fontSize: text.label,
+  fontSize: vars.text.label,
   selectors: {
     [`${compact} &`]: { vars: { '--row-height': '28px' } },
     [`${oneLine} &`]: { vars: { '--row-height': '30px' } },

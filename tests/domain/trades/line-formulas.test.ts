@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isPricing, isWeighing, netWeightOf, priceIn, valueAt, valueOfPrice } from '#domain/trades/line-formulas.ts'
+import {
+  grossIn,
+  isPricing,
+  isWeighing,
+  netWeightOf,
+  priceIn,
+  valueAt,
+  valueOfPrice,
+} from '#domain/trades/line-formulas.ts'
 import { numberFieldTextsOf } from '#features/trades/lines/number-field-format.ts'
 
 const readIn = (locale: string) => numberFieldTextsOf(locale).readDecimals
@@ -51,11 +59,23 @@ describe('Gross weight minus tare', () => {
     )
   })
 
+  test('has no weight while the tare is missing', () => {
+    expect(netWeightOf('1240-', read)).toEqual({ number: null })
+    expect(['1240-', '1240.5 - ', '1.240-', '1240-380', '1240', null].map(text => grossIn(text, read))).toEqual([
+      1240,
+      1240.5,
+      null,
+      null,
+      null,
+      null,
+    ])
+  })
+
   test.for(['1,240-380', '1.240-380', '380-1.240'])('%s is ambiguous', text => {
     expect(netWeightOf(text, read)).toEqual({ problem: 'This can mean 1240 or 1.240. Enter 1240 or 1.24.' })
   })
 
-  test.for(['1240-', '1240.505-1', '1.2.3-1'])('%s is rejected', text => {
+  test.for(['1240.505-', '1240.505-1', '1.2.3-1'])('%s is rejected', text => {
     expect(netWeightOf(text, read)).toEqual({ problem: 'Enter gross minus tare. For example, 1240-380' })
   })
 
@@ -67,7 +87,7 @@ describe('Gross weight minus tare', () => {
     fc.assert(
       fc.property(fc.string(), text => {
         const net = netWeightOf(text, read)
-        expect(net === null || 'problem' in net || (net.number ?? -1) >= 0).toBe(true)
+        expect(net === null || 'problem' in net || net.number === null || net.number >= 0).toBe(true)
         expect(net === null).toBe(!isWeighing(text))
       }),
     )

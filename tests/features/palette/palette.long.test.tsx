@@ -36,6 +36,7 @@ describe('palette', () => {
       'Users',
       'Roles',
       'Import materials',
+      'On the yard',
       'Your details',
     ])
     expect(options('Create')).toEqual([

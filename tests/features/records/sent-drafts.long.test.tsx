@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 180_000 })
 
 const create = `${lists.business}/create`
 const saved = () => screen.findByText(/^This record was saved at/)
-const restore = () => screen.findByRole('button', { name: 'Restore draft' })
+const restore = () => screen.findByRole('button', { name: 'Open load' })
 const untilSent = () => untilStored('"sent"')
 /** Returns the id of the record that the stored draft's form has sent. */
 const sentId = () => /"sent":\{"id":"([^"]+)"/.exec(storedDrafts()[0] ?? '')?.[1] ?? ''
@@ -54,7 +54,7 @@ describe('draft of a transaction that was being recorded', () => {
     const id = sentId()
     const { user, path } = await reload(store => insertRecord(store, id))
     await saved()
-    expect(screen.queryByRole('button', { name: 'Restore draft' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Open load' })).toBeNull()
     expect(storedDrafts()).toEqual([])
     await user.click(screen.getByRole('link', { name: 'Open it' }))
     await waitFor(() => expect(path()).toBe(`${lists.business}/${id}`))
@@ -68,7 +68,7 @@ describe('draft of a transaction that was being recorded', () => {
     const id = sentId()
     const again = await reload()
     await again.user.click(await restore())
-    expect(combo('Buyer')).toHaveValue('Kasi Recyclers')
+    await waitFor(() => expect(combo('Buyer')).toHaveValue('Kasi Recyclers'))
     expect(weightOf('Copper wire')).toHaveValue('40')
     const before = tradesOf(again).length
     await again.user.click(recordButton())
@@ -95,7 +95,7 @@ test('does not offer a draft that is open in another tab', async () => {
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
   await reload()
   expect(await screen.findByText(/^Your unsaved draft is open in another tab/)).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Restore draft' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Open load' })).toBeNull()
   close()
   expect(await restore()).toBeVisible()
 })

@@ -97,6 +97,6 @@ describe("draft at the end of its user's session", () => {
     await screen.findByRole('button', { name: /^Naledi Mokoena/ })
     again.go(trades)
     await openedForm()
-    expect(offer()).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Open load' })).toBeVisible()
   })
 })

@@ -55,14 +55,14 @@ test('ignores Back during the sign-in over a screen, which then continues', asyn
   await expect(page.getByText(/^11–20 of/)).toBeVisible()
 })
 
-test('offers a draft to a second tab only after the first one closes', async ({ page }) => {
+test('offers an unfinished load to a second tab only after the first one closes', async ({ page }) => {
   await begin(page)
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('12.5')
   const second = await page.context().newPage()
   await second.goto('/business/transactions/create')
   await expect(second.getByText(/^Your unsaved draft is open in another tab/)).toBeVisible()
-  await expect(second.getByRole('button', { name: 'Restore draft' })).toHaveCount(0)
+  await expect(second.getByRole('button', { name: 'Open load' })).toHaveCount(0)
   await page.close()
-  await second.getByRole('button', { name: 'Restore draft' }).click()
+  await second.getByRole('button', { name: 'Open load' }).click()
   await expect(line(second, 'Copper wire').weight).toHaveValue('12.5')
 })

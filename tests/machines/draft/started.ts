@@ -2,7 +2,7 @@ import { createActor, SimulatedClock } from 'xstate'
 import { draftFakes } from '#machines/draft/draft.fakes.ts'
 import { draftMachine } from '#machines/draft/draft.machine.ts'
 import { offeredDraft, offerStateOf } from '#machines/draft/draft.selectors.ts'
-import type { Draft, DraftReport, FormContent } from '#machines/draft/draft.types.ts'
+import type { Draft, DraftInput, DraftReport, FormContent } from '#machines/draft/draft.types.ts'
 import { recordingParent } from '#tests/machines/support.ts'
 
 /** Time when the tested forms open, in epoch milliseconds. */
@@ -33,7 +33,11 @@ export const holding = (
 })
 
 /** Starts the draft machine of a form with an empty name and city. */
-export function start(outer: Parameters<typeof draftFakes>[0] = {}, copied: Draft | null = null) {
+export function start(
+  outer: Parameters<typeof draftFakes>[0] = {},
+  copied: Draft | null = null,
+  load?: DraftInput['load'],
+) {
   const clock = new SimulatedClock()
   const { outside, calls, actors, actions, guards } = draftFakes({
     ...holding({}),
@@ -42,7 +46,7 @@ export function start(outer: Parameters<typeof draftFakes>[0] = {}, copied: Draf
   })
   const { parent, reports } = recordingParent<DraftReport>()
   const read = () => outside.content
-  const input = { parent, read, copied }
+  const input = { parent, read, copied, load }
   const actor = createActor(draftMachine.provide({ actors, actions, guards }), { clock, input }).start()
   return {
     actor,

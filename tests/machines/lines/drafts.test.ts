@@ -61,4 +61,12 @@ describe('lines of a new record', () => {
     const { actor } = draft(lines)
     expect(typedLines(actor.getSnapshot())).toEqual(lines)
   })
+
+  test('keeps a gross weight until its tare is known', () => {
+    const { actor, change } = draft([{ material: copper, weight: null, gross: 1240, value: null }])
+    change('line-1', { value: 30 })
+    expect(typedLines(actor.getSnapshot())).toEqual([{ material: copper, weight: null, gross: 1240, value: 30 }])
+    change('line-1', { weight: 860, gross: null })
+    expect(typedLines(actor.getSnapshot())).toEqual([{ material: copper, weight: 860, value: 30 }])
+  })
 })

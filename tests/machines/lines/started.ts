@@ -6,6 +6,7 @@ import { copper, type LineCall, linesFakes, loadedLines } from '#machines/lines/
 import { linesMachine } from '#machines/lines/lines.machine.ts'
 import { hasUnsavedLines } from '#machines/lines/lines.selectors.ts'
 import type { LinesInput } from '#machines/lines/lines.types.ts'
+import type { LineChangeEvent } from '#machines/lines/saved-line.types.ts'
 import type { TypedLine } from '#schemas/trade.ts'
 import { emittedBy, settled } from '#tests/machines/support.ts'
 
@@ -31,7 +32,7 @@ export function started(input: LinesInput, script: Fakes = {}) {
         return [key, nameOf(line), weight, value]
       }),
     marks: () => actor.getSnapshot().context.marks,
-    change: (key: string, values: Partial<LineValues>) => actor.send({ type: 'line.change', key, ...values }),
+    change: (key: string, values: Omit<LineChangeEvent, 'type'>) => actor.send({ type: 'line.change', key, ...values }),
     isUnsaved: () => hasUnsavedLines(actor.getSnapshot()),
     /** Settles all pending calls and the calls that follow. */
     pass: settled,

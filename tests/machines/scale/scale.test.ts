@@ -93,6 +93,14 @@ describe('Taking a weight', () => {
     expect(emitted.at(-1)).toMatchObject({ gross: '38.0', tare: null })
   })
 
+  test('continues with the tare of a held load', async () => {
+    const { weigh, capture, emitted, actor } = await startReading()
+    actor.send({ type: 'weight.resume', line: 'line-1', gross: '642.5' })
+    weigh('38.0')
+    capture()
+    expect(emitted).toEqual([{ type: 'weight.captured', line: 'line-1', gross: '642.5', tare: '38.0' }])
+  })
+
   test.each<[string, DecimalText]>([
     ['the same load as tare', '642.5'],
     ['a heavier load as tare', '700'],

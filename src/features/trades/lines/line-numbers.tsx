@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { isWeighing, netWeightOf, valueAt } from '#domain/trades/line-formulas.ts'
+import { useEffect, useState } from 'react'
+import { grossIn, isWeighing, netWeightOf, valueAt } from '#domain/trades/line-formulas.ts'
 import type { LineMarks, LineValues } from '#domain/trades/line-rules.ts'
 import { unusualNumbers } from '#domain/trades/material-statistics.ts'
 import { weightNow } from '#machines/lines/lines.selectors.ts'
@@ -16,16 +16,19 @@ import { ValueCell } from './value-cell.tsx'
 /**
  * Weight, price and value fields of a line. Weight accepts gross minus tare ("1240-380"), which stays visible below the
  * field while the form is open; value accepts a price per kg ("@3.50"). A value from a price follows the weight until
- * the user types another value.
+ * the user types another value. A gross weight ("1240-") waits for its tare, also in a held load.
  */
 export function LineNumbers({
   lineKey: key,
   line,
+  gross,
   name,
   marks,
 }: {
   lineKey: string
   line: LineValues
+  /** Gross weight that waits for its tare, or null. */
+  gross: number | null
   name: string
   marks: LineMarks | undefined
 }) {
@@ -37,12 +40,17 @@ export function LineNumbers({
   const [takes, setTakes] = useState(0)
   const { readDecimals: read } = numberFieldTextsOf(locale)
   const odd = unusualNumbers(line, { name, past: past?.get(name), locale })
-  const changeWeight = (weight: number | null, formula: string | null) => {
+  const [heldGross] = useState(gross)
+  useEffect(() => {
+    if (heldGross !== null) scale?.resume(key, heldGross)
+  }, [scale, key, heldGross])
+  const changeWeight = (weight: number | null, formula: string | null, grossNow = grossIn(formula, read)) => {
     setWeighed(formula)
     lines.send({
       type: 'line.change',
       key,
       weight,
+      gross: grossNow,
       ...(price !== null && weight !== null ? { value: valueAt(price, weight) } : {}),
     })
   }
@@ -59,7 +67,7 @@ export function LineNumbers({
   const liveWeight = useLineScale(key, text => {
     setTakes(takes + 1)
     const net = netWeightOf(text, read)
-    if (!net) changeWeight(read(text, 2), null)
+    if (!net) changeWeight(read(text, 2), null, read(text, 2))
     else if ('number' in net) changeWeight(net.number, text)
   })
   return (
@@ -83,7 +91,7 @@ export function LineNumbers({
           errorMessage={marks?.weight ?? ''}
           odd={odd.weight}
         >
-          {weighed === null ? null : <span className={css.formula}>{t('{formula} net', { formula: weighed })}</span>}
+          <WeightNote weighed={weighed} awaitsTare={gross !== null && (line.weight === null || gross === heldGross)} />
         </LineNumber>
       </Cell>
       <PriceCell line={line} name={name} entered={price} onChange={changePrice} />
@@ -95,4 +103,10 @@ export function LineNumbers({
       />
     </>
   )
+}
+
+/** Gross weight and tare of a weight, such as "1240-380 net". */
+function WeightNote({ weighed, awaitsTare }: { weighed: string | null; awaitsTare: boolean }) {
+  if (awaitsTare) return <span className={css.formula}>{t('Gross. Waiting for tare')}</span>
+  return weighed === null ? null : <span className={css.formula}>{t('{formula} net', { formula: weighed })}</span>
 }

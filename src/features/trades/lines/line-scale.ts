@@ -10,6 +10,8 @@ export type LineScale = {
   liveWeightOf: (line: string) => string
   /** Calls the listener with a weight in kg, or gross minus tare: "642.5", "642.5-38". */
   onWeight: (line: string, listener: (text: string) => void) => () => void
+  /** Continues with the gross weight of a held load, in kg: the next weight of the line is its tare. */
+  resume: (line: string, gross: number) => void
   /** Discards the gross weight of a line, because the user typed another weight. */
   discard: (line: string) => void
   /** Button beside the weight field of the active line. */

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
 import { useEnvironment, usePreference, useUser } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
 import { may } from '#domain/permissions/permissions.ts'
@@ -14,6 +15,9 @@ import { useIsSale } from '#features/trades/totals/use-is-sale.ts'
 import { TradeFields } from '#features/trades/trade-fields.tsx'
 import { type TradeFormConfig, useTradeKind } from '#features/trades/trade-form-config.ts'
 import { useLinesOf, useTradeForm } from '#features/trades/use-trade-form.ts'
+import { HoldLoad } from '#features/trades/yard/hold-load.tsx'
+import { LoadName } from '#features/trades/yard/load-name.tsx'
+import { YardOffer } from '#features/trades/yard/yard-offer.tsx'
 import type { Draft } from '#machines/draft/draft.types.ts'
 import { type Screen, withScreenLoader } from '#patterns/loading/screen-loader.ts'
 import { useLoaded } from '#patterns/loading/use-loaded.ts'
@@ -21,7 +25,7 @@ import { useSearch } from '#patterns/loading/use-search.ts'
 import { CreateForm } from '#patterns/record/create-record.tsx'
 import { LoadingRecord } from '#patterns/record/loaded-record.tsx'
 import { newTitle } from '#patterns/record/record-words.ts'
-import { readCopied, readEntryId } from '#routing/copy-search.ts'
+import { readCopied, readEntryId, readLoadId } from '#routing/copy-search.ts'
 import type { OutboxEntry } from '#schemas/outbox.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { DuplicateWarning } from './duplicate-warning.tsx'
@@ -35,24 +39,46 @@ type First = {
   copied?: Draft | null
   /** Unsent record that the first form corrects. */
   entry?: OutboxEntry | null
+  /** Held load that the first form continues. */
+  loadId?: string | null
 }
 
+type Current = { count: number; last: JustRecorded | null; loadId: string | null }
+
 /** Records one or more trades, each in a new form. */
-function CreateTrade({ config, copied = null, entry = null }: First & { config: TradeFormConfig }) {
+function CreateTrade({
+  config,
+  copied = null,
+  entry = null,
+  loadId: firstId = null,
+}: First & { config: TradeFormConfig }) {
   const [afterwards, onChoose] = usePreference('afterRecording')
-  const [{ count, last }, setRecorded] = useState<{ count: number; last: JustRecorded | null }>({
-    count: 0,
-    last: null,
-  })
+  const [{ count, last, loadId }, setCurrent] = useState<Current>({ count: 0, last: null, loadId: firstId })
+  const [path, navigate] = useLocation()
+  const [next, setNext] = useState<Partial<Current> | null>(null)
+  const search = useSearch()
+  const isFirst = count === 0
+  // Waits until the screen has its new address, because the look-ups of a form start with the terms in the address.
+  if (next && search === '') {
+    setNext(null)
+    setCurrent({ last: null, loadId: null, ...next, count: count + 1 })
+  }
+  useEffect(() => {
+    // The next form begins at its first field, also on phones.
+    if (count > 0) document.documentElement.scrollTop = 0
+  }, [count])
+  const begin = (following: Partial<Current>) => {
+    navigate(path, { replace: true })
+    setNext(following)
+  }
   return (
     <NewTrade
       key={count}
       config={last ? configAfter(last, config) : config}
-      last={last}
-      copied={last ? null : copied}
-      entry={last ? null : entry}
-      {...{ afterwards, onChoose }}
-      onNext={recorded => setRecorded({ count: count + 1, last: recorded })}
+      copied={isFirst ? copied : null}
+      entry={isFirst ? entry : null}
+      {...{ last, loadId, afterwards, onChoose }}
+      onNext={begin}
     />
   )
 }
@@ -63,12 +89,13 @@ const configAfter = ({ values: { seller } }: JustRecorded, config: TradeFormConf
   defaultSeller: () => seller,
 })
 
-/** Form for one new trade. Its lines are unsaved until the trade is saved. */
+/** Form for one new trade. Its lines are unsaved until the trade is saved. `onNext` opens another form. */
 function NewTrade({
   config,
   last,
   copied,
   entry,
+  loadId,
   afterwards,
   onChoose,
   onNext,
@@ -77,11 +104,13 @@ function NewTrade({
   last: JustRecorded | null
   afterwards: AfterRecording
   onChoose: (afterwards: AfterRecording) => void
-  onNext: (recorded: JustRecorded) => void
+  onNext: (next: Partial<Current>) => void
 }) {
   const kind = useTradeKind(config)
-  const form = useTradeForm(kind, null, { copied, entry })
+  const form = useTradeForm(kind, null, { copied, entry, loadId })
   const label = useSaveLabel(entry)
+  const [path] = useLocation()
+  const isEmpty = copied === null && entry === null && loadId === null
   const lines = useLinesOf(form.actor)
   const isSale = useIsSale(kind.resource, form.record)
   const { trades, past } = useRecentTrades({
@@ -98,18 +127,24 @@ function NewTrade({
       renderSubmit={isPending => (
         <>
           <SaveOnDevice form={form} />
+          {entry ? null : <HoldLoad {...{ form, lines, isPending }} onHeld={() => onNext({})} />}
           <RecordButton noun={kind.noun} {...{ label, afterwards, isPending, onChoose }} />
         </>
       )}
       goesOn={recorded => {
         if (afterwards === 'list') return false
-        onNext(recorded)
+        onNext({ last: recorded })
         return true
       }}
     >
       {({ record }) => ({
-        notice: last ? <JustRecordedStrip kind={kind} recorded={last} /> : null,
-        fields: <TradeFields kind={kind} record={record} startsInBuyer={copied === null} />,
+        notice: (
+          <>
+            {last ? <JustRecordedStrip kind={kind} recorded={last} /> : null}
+            {isEmpty ? <YardOffer path={path} onOpen={({ id }) => onNext({ loadId: id })} /> : null}
+          </>
+        ),
+        fields: <TradeFields kind={kind} record={record} startsInBuyer={isEmpty} />,
         extraFields: (
           <>
             <LinesCard lines={lines} past={past} fixedDecimals={kind.fixedDecimalsOnCreate} errorMessage={noLines} />
@@ -119,6 +154,7 @@ function NewTrade({
         sidebar: (
           <LinesTotalsCard {...{ lines, isSale }}>
             <LastTrades trades={trades} record={form.record} />
+            {entry ? null : <LoadName record={record} />}
           </LinesTotalsCard>
         ),
         figures: <TotalsBar lines={lines} />,
@@ -157,8 +193,9 @@ function CreateOrDuplicate({ config, answer }: { config: TradeFormConfig; answer
   // Read only once, because look-ups change the query string later.
   const [id] = useState(() => readCopied(search))
   const [entryId] = useState(() => readEntryId(search))
+  const [loadId] = useState(() => readLoadId(search))
   if (entryId !== null) return <Correction config={config} id={entryId} />
-  if (id === null) return <CreateTrade config={config} />
+  if (id === null) return <CreateTrade config={config} loadId={loadId} />
   return answer?.id === id ? <Copy config={config} of={answer} /> : <LoadedCopy config={config} id={id} />
 }
 

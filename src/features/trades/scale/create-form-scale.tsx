@@ -2,6 +2,8 @@ import type { RefObject } from 'react'
 import type { Environment } from '#actors/environment.tsx'
 import { startScale } from '#actors/scale/scale.actor.ts'
 import { sessionService } from '#actors/session/session-services.ts'
+import { exact, exactText } from '#domain/carbon/carbon.ts'
+import type { DecimalText } from '#domain/figures/numbers.ts'
 import type { LineScale } from '#features/trades/lines/line-scale.ts'
 import { capturedFor, liveWeight } from '#machines/scale/scale.selectors.ts'
 import { createActiveLine } from './active-line.ts'
@@ -14,6 +16,13 @@ import { displayed, typedWeight } from './scale-texts.ts'
 
 function toLines(form: FormScale, locale: () => string): LineScale {
   const { scale, active, idOf } = form
+  const grosses = new Map<string, DecimalText>()
+  const resumeActive = () => {
+    const line = active.get() ?? ''
+    const gross = grosses.get(line)
+    if (gross !== undefined) scale.send({ type: 'weight.resume', line: idOf(line), gross })
+  }
+  active.subscribe(resumeActive)
   return {
     className: css.lines,
     subscribe: listener => {
@@ -32,12 +41,18 @@ function toLines(form: FormScale, locale: () => string): LineScale {
     onWeight: (line, listener) => {
       const subscription = scale.on('weight.captured', captured => {
         if (captured.line !== idOf(line)) return
+        grosses.delete(line)
         const gross = typedWeight(captured.gross, locale())
         listener(captured.tare === null ? gross : `${gross}-${typedWeight(captured.tare, locale())}`)
       })
       return () => subscription.unsubscribe()
     },
+    resume: (line, gross) => {
+      grosses.set(line, exactText(exact(gross)))
+      if (active.get() === line) resumeActive()
+    },
     discard: line => {
+      grosses.delete(line)
       const { context } = scale.getSnapshot()
       if (context.awaiting === idOf(line) || capturedFor(scale.getSnapshot(), idOf(line)))
         scale.send({ type: 'weight.discard', line: idOf(line) })

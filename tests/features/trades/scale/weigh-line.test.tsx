@@ -71,6 +71,22 @@ test('takes the weight of the line with the focus by button, announces changes, 
   expect(weightOf('Copper wire')).toHaveValue('642.5')
 })
 
+test('takes the tare of a load that was held with its gross weight', async () => {
+  const { user, virtual } = await formWithConnectedScale({ load: 642.5 })
+  await stable('642.5')
+  await user.keyboard('{F9}')
+  await waitFor(() => expect(weightOf('Copper wire')).toHaveValue('642.5'))
+  await user.click(screen.getByRole('button', { name: 'Hold load' }))
+  await user.click(await screen.findByRole('button', { name: 'Open load' }))
+  expect(await screen.findByText('Gross. Waiting for tare')).toBeVisible()
+  virtual.set({ load: 38 })
+  await user.click(weightOf('Copper wire'))
+  await stable('38.0')
+  expect(panel()).toHaveTextContent('642.5 kg taken')
+  await user.keyboard('{F9}')
+  await waitFor(() => expect(weightOf('Copper wire')).toHaveValue('604.5'))
+})
+
 test('keeps the settings of the device, and stays connected in the next form until the user disconnects it', async () => {
   const { go, user, environment } = await formWithConnectedScale({ port: { baudRate: 4800, byteFormat: '7E1' } })
   await user.click(screen.getByRole('button', { name: 'Scale connected' }))

@@ -13,10 +13,13 @@ const ofAll = 'same screen as for a business, with the data of all businesses an
 const ofItsTests = 'its machine belongs to the session, not to its screen; tests and a journey cover each step'
 const ofAdministrators = 'same screen as for administrators, with a fixed business'
 const asOutbox = 'shown by the scene outbox, without the frame'
+const ofDrafts = 'a list of held loads, without a machine; tests and a journey cover it'
 const asTransactions = 'same screen as for transactions'
 
 /** Routes that have no scene, each with the reason. */
 const excludedRoutes: Readonly<Partial<Record<ScreenRoute, string>>> = {
+  businessYard: ofDrafts,
+  adminYard: ofDrafts,
   businessWaiting: asOutbox,
   adminWaiting: asOutbox,
   signIn: behindSignIn,

@@ -22,5 +22,6 @@ export const scaleGestures: Gestures<typeof scaleMachine> = {
     by: async person => (await openMenu(person)) && (await person.pressNext('option', '4800')),
   },
   'weight.capture': { by: async ({ press }) => (await press('button', 'Take gross')) || press('button', 'Take tare') },
+  'weight.resume': 'sent by the weight field of a held load',
   'weight.discard': 'sent by the weight field when the user types in it',
 }
