@@ -62,7 +62,7 @@ function summed(header: string) {
     .getAllByRole('rowheader')
     .filter(cell => cell.getAttribute('scope') === 'rowgroup')
   const inBody = listRows().filter(row => row.closest('tfoot') === null)
-  const place = headers().length - headers().indexOf(header) + 1
+  const place = headers().length - headers().indexOf(header)
   return {
     rows: sumOf(inBody.map(row => numberIn(row.children[headers().indexOf(header)]?.textContent))),
     days: sumOf(inHeadings.map(cell => numberIn([...(cell.parentElement?.children ?? [])].at(-place)?.textContent))),
