@@ -5,7 +5,7 @@ import type { LanguageChoice } from './preferences.ts'
 
 /** Choices of the language, without the pseudo-language. Each language has its own name. */
 export const languageOptions: ReadonlyArray<{ id: LanguageChoice; label: string; detail?: string }> = [
-  { id: 'browser', label: t('Language of the browser') },
+  { id: 'browser', label: t('Browser language') },
   ...objectEntries(languages).map(([id, { name, isReviewed }]) => ({
     id,
     label: name,

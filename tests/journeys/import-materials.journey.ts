@@ -103,7 +103,7 @@ test('resumes a stopped import, and finishes in the background with a toast', as
   await page.goto('/admin/materials/import?mock-latency=150')
   await choose(page, `Name;GW code;Factor\n${rows.join('\n')}`)
   await page.getByRole('button', { name: 'Import 40 materials' }).click()
-  await expect(page.getByRole('progressbar', { name: 'Imported so far' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Import progress' })).toBeVisible()
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByRole('heading', { name: 'Not finished' })).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -19,7 +19,7 @@ const rowColumns: Columns<Row> = [
   [t('GW code'), ({ material }) => (material ? (material.gwCode ?? t('unknown')) : '')],
   [t('Factor (kg CO2e avoided per kg)'), ({ material }) => (material ? figureCell(material.factorKgPerKg) : '')],
   [
-    t('Factor equals'),
+    t('Factor match'),
     ({ material }) => (material?.equals ? `${material.equals.publication}: ${material.equals.figure}` : ''),
   ],
   [t('Weight (kg)'), ({ figures }) => figureCell(figures.weightKg)],

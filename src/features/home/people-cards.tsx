@@ -58,7 +58,7 @@ function UsersCard({
           <Column>{t('Username')}</Column>
           <Column>{t('Type')}</Column>
           <Column>{t('Signed up')}</Column>
-          <Column isNumeric>{t('Ago')}</Column>
+          <Column isNumeric>{t('Age')}</Column>
         </TableHead>
         <TableBody>
           {users.map(({ id, name, username, type, createdAt }) => (
@@ -79,7 +79,7 @@ function UsersCard({
               <Cell label={t('Signed up')}>
                 <time dateTime={createdAt}>{dayWithYear(createdAt, locale)}</time>
               </Cell>
-              <Cell label={t('Ago')} isNumeric>
+              <Cell label={t('Age')} isNumeric>
                 {daysSince(createdAt, now(), locale)}
               </Cell>
             </Row>

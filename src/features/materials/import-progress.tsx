@@ -52,7 +52,7 @@ export function ImportProgressCard({ actor }: { actor: MaterialImportActor }) {
             <strong>{problem.title}.</strong> {problem.message}
           </Alert>
         ) : null}
-        <ProgressLine label={t('Imported so far')} done={written + refused} total={total} isWide>
+        <ProgressLine label={t('Import progress')} done={written + refused} total={total} isWide>
           <span>{result}</span>
           <VisuallyHidden>
             <output>

@@ -28,7 +28,7 @@ function detailOf(name: StoredPart['name'], user: User): string {
     sellers: t('Name, username'),
     permissions: t('Allowed actions'),
     profile: t('Name, username, business'),
-    unsent: t('Only until they are sent'),
+    unsent: t('Deleted once sent'),
   }[name]
 }
 

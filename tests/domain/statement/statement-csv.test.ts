@@ -25,7 +25,7 @@ describe('Statement as CSV', () => {
       row.Family,
       row.Material,
       row['Factor (kg CO2e avoided per kg)'],
-      row['Factor equals'],
+      row['Factor match'],
       row['Weight (kg)'],
       row['CO2e avoided, estimated (kg)'],
     ])

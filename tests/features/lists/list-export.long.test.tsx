@@ -110,7 +110,7 @@ describe('export', () => {
     await listed()
     const release = app.mock.switches.hold('transactions.list')
     await exportCsv(app, 'transaction')
-    await screen.findByRole('progressbar', { name: 'Exported so far' })
+    await screen.findByRole('progressbar', { name: 'Export progress' })
     app.go('/admin/materials')
     await screen.findByRole('heading', { name: 'Materials' })
     release()

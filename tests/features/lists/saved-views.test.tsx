@@ -14,7 +14,7 @@ async function saveView({ user }: RenderedApp, name: string, isDefault = false) 
   const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }))
   await user.clear(dialog.getByRole('textbox', { name: 'Name' }))
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), name)
-  if (isDefault) await user.click(dialog.getByRole('checkbox', { name: 'Open Transactions with this view' }))
+  if (isDefault) await user.click(dialog.getByRole('checkbox', { name: 'Set as the default view of Transactions' }))
   await user.click(dialog.getByRole('button', { name: 'Save view' }))
   await screen.findByText(`View ${name} saved`)
 }
@@ -68,7 +68,7 @@ test('a view can open with the list, be copied as a link, renamed to a free name
   const main = within(screen.getByRole('navigation', { name: 'Main' }))
   await user.click(main.getByRole('link', { name: 'Transactions' }))
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('kasi'))
-  await openMenu(app, 'Kasi', 'Open Transactions without this view')
+  await openMenu(app, 'Kasi', 'Remove as the default view of Transactions')
   expect(main.getByRole('link', { name: 'Transactions' })).toHaveAttribute('href', lists.business)
 
   await saveView(app, 'Other')

@@ -43,7 +43,7 @@ function wordsOf(snapshot: OutboxSnapshot, locale: string): { title: string; not
   const refused = refusedCount(snapshot)
   const count = { count: countInWords(sent + 1, locale), total: countInWords(sent + left, locale) }
   return {
-    title: since ? t('Back online since {time}.', { time: since }) : t('Sending.'),
+    title: since ? t('Back online since {time}.', { time: since }) : t('Sending…'),
     note: [
       t('Sending {count} of {total}.', count),
       refused > 0

@@ -21,7 +21,7 @@ function Reading({ paste }: { paste: PasteActor }) {
   const total = useSelector(paste, snapshot => progressOf(snapshot).total)
   return (
     <div className={css.panel}>
-      <ProgressLine label={t('Searched materials')} done={answered} total={total}>
+      <ProgressLine label={t('Material search')} done={answered} total={total}>
         <span>{searching(total, locale)}</span>
         <Button onPress={() => paste.send({ type: 'paste.stop' })}>{t('Stop')}</Button>
       </ProgressLine>

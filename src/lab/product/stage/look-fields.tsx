@@ -11,7 +11,7 @@ const themes = [
 const appearanceOptions = appearances.map(id => ({ id, label: id }))
 
 /** Ids are BCP 47 tags, or `browser`. */
-const languageOptions = languageChoices.map(id => ({ id, label: id === 'browser' ? 'Language of the browser' : id }))
+const languageOptions = languageChoices.map(id => ({ id, label: id === 'browser' ? 'Browser language' : id }))
 
 /** Fields for the width and appearance of screens. `of` is appended to each label. */
 export function LookFields<Width extends string>({

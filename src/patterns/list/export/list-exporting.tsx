@@ -33,7 +33,7 @@ function ExportLine({ actor }: { actor: ExportActor }) {
         })
   if (snapshot.hasTag('reading')) {
     return (
-      <ProgressLine label={t('Exported so far')} done={rows} total={rowCount ?? 1}>
+      <ProgressLine label={t('Export progress')} done={rows} total={rowCount ?? 1}>
         <span>
           {isReadAgain(snapshot) ? t('{words}. The list changed, so the app is reading it again.', { words }) : words}
         </span>

@@ -38,8 +38,8 @@ export function SavedViewMenu({ view, label, path }: { view: SavedView; label: s
           <ui.MenuItem onAction={() => want(() => setRenaming(true))}>{t('Rename')}</ui.MenuItem>
           <ui.MenuItem onAction={() => save({ ...view, isDefault: !view.isDefault })}>
             {view.isDefault
-              ? t('Open {list} without this view', { list: label })
-              : t('Open {list} with this view', { list: label })}
+              ? t('Remove as the default view of {list}', { list: label })
+              : t('Set as the default view of {list}', { list: label })}
           </ui.MenuItem>
           <ui.MenuItem onAction={() => void copyLink(path + view.search)}>{t('Copy link')}</ui.MenuItem>
           <ui.MenuItem isDanger onAction={onRemove}>

@@ -50,7 +50,7 @@ export function ViewDialog({
           autoFocus
         />
         <Checkbox
-          label={t('Open {list} with this view', { list: label })}
+          label={t('Set as the default view of {list}', { list: label })}
           isSelected={isDefault}
           onChange={setDefault}
         />
