@@ -27,7 +27,7 @@ inWide(
   'tr',
   {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) calc(10.25rem + var(--key-width, 0rem)) 5.75rem 10.25rem 7.25rem',
+    gridTemplateColumns: 'minmax(0, 1fr) calc(8.75rem + var(--key-width, 0rem)) 5.75rem 8.75rem 7.25rem',
     gridAutoColumns: '3.75rem',
     gridAutoFlow: 'column',
     borderBottom: `1px solid ${vars.color.line}`,

@@ -9,7 +9,7 @@ const corner = `calc(${vars.radius.r1} - 1px)`
 export const box = uiStyle({
   display: 'flex',
   // Fits "234 567,89" with the letter spacing of WCAG 1.4.12.
-  width: '9.5rem',
+  width: '8rem',
   // Aligns the boxes of a column at their right edge, even if one is wider.
   marginInlineStart: 'auto',
   height: vars.control.small,
@@ -27,13 +27,13 @@ export const box = uiStyle({
 })
 
 /** Sizes for texts with more than 10 and more than 16 characters, so that all digits and the buttons stay visible. */
-export const wide = uiStyle({ width: '11rem', '@media': { [media.touch]: { width: '14rem' } } })
-export const widest = uiStyle({ width: '13rem', '@media': { [media.touch]: { width: '16rem' } } })
+export const wide = uiStyle({ width: '10rem', '@media': { [media.touch]: { width: '14rem' } } })
+export const widest = uiStyle({ width: '12rem', '@media': { [media.touch]: { width: '16rem' } } })
 
 export const input = uiStyle({
   flex: 1,
   minWidth: 0,
-  padding: '0 3px',
+  padding: '0 6px',
   border: 'none',
   background: 'none',
   outline: 'none',
@@ -67,8 +67,11 @@ export const stepper = uiStyle({
   '@media': { [media.touch]: { width: vars.control.medium } },
 })
 
-// Shows the steppers only in the field that the user points at or edits.
-uiGlobalStyle(`${box}:not(:hover, :focus-within) > ${stepper}`, { opacity: 0 })
+// Shows the steppers only in the field that the user edits. On touch screens, they keep their place.
+uiGlobalStyle(`${box}:not(:focus-within) > ${stepper}`, {
+  opacity: 0,
+  '@media': { [media.noTouch]: { display: 'none' } },
+})
 
 /** Wraps messages below the field at the field's width, even in numeric cells. */
 export const field = uiStyle({})
