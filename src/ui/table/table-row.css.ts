@@ -174,13 +174,16 @@ export const actions = uiStyle({
 // Texts end with an ellipsis, but numbers wrap: a cut number would be a wrong number.
 uiGlobalStyle(`${oneLine} tbody :is(td, th):not(${numeric}, ${actions})`, asRows(look.oneLine))
 
+// The cells next to it are empty.
+uiGlobalStyle(`${oneLine} tfoot th`, asRows({ whiteSpace: 'nowrap' }))
+
 // With one line per row, the buttons cover the end of the last column.
 uiGlobalStyle(
   `${oneLine} :is(${actions}, ${noColumn})`,
   asRows({ justifySelf: 'end', width: rowEnd, padding: 0, overflow: 'visible' }),
 )
 uiGlobalStyle(
-  `${oneLine} :is(:is(td, th):nth-last-child(2), ${groupHead} td:last-child)`,
+  `${oneLine} :is(tr:not(${groupHead}) > :nth-last-child(2), ${groupHead} td:last-child)`,
   asRows({ paddingInlineEnd: rowEnd }),
 )
 uiGlobalStyle(`${oneLine} tr > :first-child`, asRows({ paddingInlineStart: rowStart }))
