@@ -24,7 +24,7 @@ export function filterLookup(api: Api, name: FilterName): Lookup<Reference> {
   return name === 'material' ? findMaterials(api) : { ...findUsers(api), creates: undefined }
 }
 
-const recordFilters: readonly FilterName[] = ['buyer', 'seller', 'material', 'role']
+const recordFilters: ReadonlySet<FilterName> = new Set(['buyer', 'seller', 'material', 'role'])
 
 /** Minimum length of a term that searches records. One letter matches almost all of them. */
 const leastLetters = 2
@@ -37,9 +37,7 @@ export type FoundRecord = { id: string; name: FilterName; value: string; label: 
 
 /** Returns the look-up that searches the records of several filters at once. */
 function recordsLookup(api: Api, names: readonly FilterName[]): Lookup<FoundRecord> {
-  const searched = names
-    .filter(name => recordFilters.includes(name))
-    .map(name => ({ name, ...filterLookup(api, name) }))
+  const searched = names.filter(name => recordFilters.has(name)).map(name => ({ name, ...filterLookup(api, name) }))
   return {
     find: async (query, signal) => {
       const isShort = (query.searchTerm ?? '').trim().length < leastLetters
