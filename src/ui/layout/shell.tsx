@@ -61,8 +61,13 @@ const DestinationLink = memo(function DestinationLink({
       <span className={css.linkIcon}>
         <Icon name={icon} />
       </span>
-      <span className={css.label}>{label}</span>{' '}
-      {count === undefined ? null : <span className={`${css.label} ${css.count}`}>{count}</span>}
+      <span className={css.label}>{label}</span>
+      {count === undefined ? null : (
+        <>
+          {' '}
+          <span className={`${css.label} ${css.count}`}>{count}</span>
+        </>
+      )}
     </Link>
   )
 })

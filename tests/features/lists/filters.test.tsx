@@ -4,7 +4,7 @@ import { tradeShapes } from '#contract/trade-contract.ts'
 import { formatWeight } from '#domain/figures/numbers.ts'
 import type { ServerName } from '#mirage/situation/situation.ts'
 import { listed, listRows } from '../list-parts.ts'
-import { lindiwe, naledi, renderApp } from '../render-app.tsx'
+import { lindiwe, naledi, type RenderedApp, renderApp } from '../render-app.tsx'
 
 const path = '/admin/transactions'
 const chips = () => within(screen.getByRole('list', { name: 'Filters' })).getAllByRole('listitem')
@@ -99,7 +99,56 @@ test('opens the filters by key, and each choice changes the address', async () =
   await waitFor(() => expect(at()).toBe(`${path}?period=month&family=metal`))
   await user.click(menu.getByRole('searchbox', { name: 'Find a filter or a value' }))
   await user.keyboard('unobtainium')
-  expect(menu.getByText('No filter or value found.')).toBeVisible()
+  expect(await menu.findByText('Nothing found for “unobtainium”.')).toBeVisible()
+})
+
+/** Opens the filters by key and returns the menu. */
+async function openFilters({ user }: Pick<RenderedApp, 'user'>) {
+  await listed()
+  await user.keyboard('{Control>}{Shift>}f{/Shift}{/Control}')
+  return within(await screen.findByRole('dialog', { name: 'Filter' }))
+}
+
+test('letters find records, and Enter applies the first one', async () => {
+  const app = renderApp({ as: lindiwe, path })
+  const menu = await openFilters(app)
+  await app.user.keyboard('copper w')
+  const option = await menu.findByRole('option', { name: 'Material: Copper wire' })
+  await waitFor(() => expect(menu.getByRole('searchbox')).toHaveAttribute('aria-activedescendant', option.id))
+  await app.user.keyboard('{Enter}')
+  const { id } = app.mock.store.materials.all().find(({ name }) => name === 'Copper wire') ?? { id: '' }
+  await waitFor(() => expect(app.path()).toBe(`${path}?material=${id}`))
+  await app.user.keyboard('{Escape}')
+  await waitFor(() => expect(chips()[0]).toHaveTextContent('Material: Copper wire'))
+})
+
+test('the arrow key opens the filter of the highlighted result', async () => {
+  const app = renderApp({ as: lindiwe, path })
+  const menu = await openFilters(app)
+  await app.user.keyboard('kasi')
+  await menu.findByRole('option', { name: 'Buyer: Kasi Recyclers' })
+  await app.user.keyboard('{ArrowRight}')
+  expect(menu.getByRole('group', { name: 'Buyer' })).toBeVisible()
+  await waitFor(() => expect(menu.getByRole('combobox', { name: 'Buyer' })).toHaveFocus())
+  expect(app.path()).toBe(path)
+})
+
+test('searches no records for one letter, and repeats a failed search', async () => {
+  const app = renderApp({ as: lindiwe, path })
+  const menu = await openFilters(app)
+  app.mock.switches.fail('businesses.list', { kind: 'status', status: 403 })
+  const before = app.callsOf('businesses.list').length
+  await app.user.keyboard('k')
+  expect(menu.getByRole('option', { name: 'Period: Last week' })).toBeVisible()
+  await app.user.keyboard('asi')
+  await app.user.click(await menu.findByRole('button', { name: 'Retry' }))
+  expect(await menu.findByRole('option', { name: 'Buyer: Kasi Recyclers' })).toBeVisible()
+  expect(
+    app
+      .callsOf('businesses.list')
+      .slice(before)
+      .map(({ query }) => new URLSearchParams(query).get('searchTerm')),
+  ).toEqual(['kasi', 'kasi'])
 })
 
 test('explains that no row matches, and Clear filters shows all rows', async () => {

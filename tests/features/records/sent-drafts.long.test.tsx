@@ -68,7 +68,8 @@ describe('draft of a transaction that was being recorded', () => {
     const id = sentId()
     const again = await reload()
     await again.user.click(await restore())
-    await waitFor(() => expect(combo('Buyer')).toHaveValue('Kasi Recyclers'))
+    await screen.findByRole('row', { name: /^Copper wire/ })
+    expect(combo('Buyer')).toHaveValue('Kasi Recyclers')
     expect(weightOf('Copper wire')).toHaveValue('40')
     const before = tradesOf(again).length
     await again.user.click(recordButton())

@@ -27,6 +27,8 @@ export const found = appStyle({
   selectors: { '&[data-empty]': { padding: space.s3, ...look.quiet } },
 })
 
+export const failure = appStyle({ ...look.line, justifyContent: 'space-between', padding: space.s3 })
+
 export const panes = appStyle({
   display: 'grid',
   gridTemplateColumns: '184px 1fr',

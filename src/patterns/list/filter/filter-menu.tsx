@@ -5,7 +5,6 @@ import { Popover } from 'react-aria-components/Popover'
 import { useUser } from '#actors/environment.tsx'
 import { type Condition, type FilterName, readConditions, writeConditions } from '#domain/filters/conditions.ts'
 import { filterTitles } from '#domain/filters/filter-titles.ts'
-import { isRightToLeft } from '#messages/language.ts'
 import { t } from '#messages/message.ts'
 import { media } from '#theme/breakpoints.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -13,12 +12,11 @@ import { useFocusWhenRendered } from '#ui/basics/use-focus-when-rendered.ts'
 import { useMediaQuery } from '#ui/layout/use-media-query.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import * as look from '#ui/overlays/popover.css.ts'
+import { backToFilters, intoValues } from './filter-keys.ts'
 import * as css from './filter-menu.css.ts'
 import { permittedFilters } from './filter-names.ts'
 import { FilterSearch } from './filter-search.tsx'
 import { FilterValues } from './filter-values.tsx'
-
-const [into, back] = isRightToLeft ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
 
 type ChooserProps = {
   resource: string
@@ -67,7 +65,7 @@ function Names({
           event.stopPropagation()
           return onLetter()
         }
-        if (event.key === into) onEnter()
+        if (event.key === intoValues) onEnter()
         else if (event.key === 'Backspace') onRemove(name)
         else return
         event.preventDefault()
@@ -122,7 +120,7 @@ function Chooser({ resource, filter, onChange, isInSteps }: ChooserProps) {
   const leave = (event: KeyboardEvent) => {
     const { target } = event
     const isText = target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type)
-    if (event.key !== back || isText || isInSteps) return
+    if (event.key !== backToFilters || isText || isInSteps) return
     event.preventDefault()
     event.stopPropagation()
     toNames()

@@ -7,12 +7,19 @@ import { useEnvironment, useLocale } from '#actors/environment.tsx'
 import { localDay } from '#domain/figures/periods.ts'
 import { type Condition, type FilterName, withCondition } from '#domain/filters/conditions.ts'
 import { filterTitles } from '#domain/filters/filter-titles.ts'
+import { isolated } from '#domain/words.ts'
 import { t } from '#messages/message.ts'
+import { Button } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
+import { MarkedText } from '#ui/basics/marked-text.tsx'
 import { input } from '#ui/fields/field.css.ts'
 import * as look from '#ui/overlays/popover.css.ts'
+import { emptyNote } from '#ui/pickers/choice-search.ts'
+import { intoValues } from './filter-keys.ts'
+import { useFilterRecords } from './filter-lookups.ts'
 import * as css from './filter-menu.css.ts'
 import { filterOptions } from './filter-options.ts'
+import { recordNames } from './use-record-names.ts'
 
 type FilterSearchProps = {
   names: readonly FilterName[]
@@ -27,26 +34,61 @@ type FilterSearchProps = {
   onLeave: () => void
 }
 
-/** Search for filters and their fixed values. Results replace the panes while the field has text. */
+type Result = { id: string; name: FilterName; label: string; act: () => void }
+
+/**
+ * Search for filters, their fixed values, and records. Results replace the panes while the field has text. Enter applies
+ * the highlighted result; the arrow key towards the values opens its filter.
+ */
 export function FilterSearch({ names, conditions, text, field, onText, onName, onChange, onLeave }: FilterSearchProps) {
   const locale = useLocale()
   const today = localDay(useEnvironment().now())
   const { contains } = useFilter({ sensitivity: 'base' })
-  const found = names.flatMap(name => [
-    { id: name, label: filterTitles[name], of: '', act: () => onName(name) },
+  const records = recordNames(useEnvironment())
+  const { search, records: foundRecords } = useFilterRecords(names)
+  const apply = (name: FilterName, value: string) => () => onChange(withCondition(conditions, { name, value }))
+  const fixed = names.flatMap((name): Result[] => [
+    { id: name, name, label: filterTitles[name], act: () => onName(name) },
     ...(filterOptions(name, today, locale) ?? []).map(({ id: value, label }) => ({
       id: `${name} ${value}`,
-      label,
-      of: filterTitles[name],
-      act: () => onChange(withCondition(conditions, { name, value })),
+      name,
+      label: t('{label}: {value}', { label: filterTitles[name], value: label }),
+      act: apply(name, value),
     })),
   ])
-  const leave = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' && text === '') onLeave()
+  const found = [
+    ...fixed.filter(({ label }) => contains(label, text.trim())),
+    ...foundRecords.map(({ id, name, value, label }) => ({
+      id,
+      name,
+      label: t('{label}: {value}', { label: filterTitles[name], value: isolated(label) }),
+      act: () => {
+        records.set(value, label)
+        apply(name, value)()
+      },
+    })),
+  ]
+  const change = (typed: string) => {
+    onText(typed)
+    search.onSearch(typed)
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' && text === '') return onLeave()
+    const { current } = field
+    const highlighted = document.getElementById(current?.getAttribute('aria-activedescendant') ?? '')
+    // The highlight follows late results after a delay.
+    const result = found.find(({ id }) => id === highlighted?.dataset['key']) ?? found[0]
+    const isEarlyEnter = event.key === 'Enter' && highlighted === null
+    const isInto = event.key === intoValues && current?.selectionStart === text.length
+    if (text === '' || !result || !(isEarlyEnter || isInto)) return
+    event.preventDefault()
+    change('')
+    if (isInto) onName(result.name)
+    else result.act()
   }
   return (
-    <Autocomplete inputValue={text} onInputChange={onText} filter={contains}>
-      <SearchField className={css.search} aria-label={t('Find a filter or a value')} onKeyDown={leave}>
+    <Autocomplete inputValue={text} onInputChange={change}>
+      <SearchField className={css.search} aria-label={t('Find a filter or a value')} onKeyDown={onKey}>
         <Icon name="search" />
         <Input ref={field} className={input} placeholder={t('Find a filter or a value')} autoComplete="off" />
       </SearchField>
@@ -55,20 +97,29 @@ export function FilterSearch({ names, conditions, text, field, onText, onName, o
           className={css.found}
           aria-label={t('Filters and values')}
           items={found}
-          renderEmptyState={() => t('No filter or value found.')}
+          renderEmptyState={() => emptyNote(search)}
           onAction={key => {
-            onText('')
+            change('')
             found.find(({ id }) => id === key)?.act()
           }}
         >
-          {({ id, label, of }) => (
+          {({ id, label }) => (
             <ListBoxItem id={id} textValue={label} className={look.item}>
-              <span>{label}</span>
-              <span className={look.itemDetail}>{of}</span>
+              <span>
+                <MarkedText text={label} term={text} />
+              </span>
             </ListBoxItem>
           )}
         </ListBox>
       )}
+      {text !== '' && search.status === 'failed' ? (
+        <div className={css.failure}>
+          {t('The search failed.')}
+          <Button icon="retry" onPress={search.onRetry}>
+            {t('Retry')}
+          </Button>
+        </div>
+      ) : null}
     </Autocomplete>
   )
 }
