@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { comeBackAs, openPreferences, owner } from '../support.ts'
 import { expect, test } from '../test.ts'
 
@@ -103,4 +103,26 @@ test('has at most ten pairs of a font size and a weight', async ({ page }) => {
     Object.assign(found, await textPairs(page))
   }
   expect(Object.keys(found).length, JSON.stringify(found)).toBeLessThanOrEqual(10)
+})
+
+/** Returns the right and the bottom edge of an element in px. */
+const edgesOf = async (element: Locator) => {
+  const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { right: x + width, bottom: y + height }
+}
+
+test('ends cards of a row together, and quiet buttons with their row', async ({ page }) => {
+  await comeBackAs(page, owner)
+  await page.goto('/business')
+  const [chart, ranking] = ['CO₂e by month', 'Most avoided'].map(name => page.getByRole('region', { name }))
+  if (!chart || !ranking) throw new Error('no cards')
+  await expect(chart.getByRole('group', { name: /^CO₂e by month/ })).toBeVisible()
+  expect((await edgesOf(ranking)).bottom).toBe((await edgesOf(chart)).bottom)
+
+  await page.goto('/business/transactions')
+  const table = page.getByRole('table', { name: 'Transactions' })
+  await expect(table).toBeVisible()
+  const icon = page.getByRole('button', { name: 'Display' }).locator('svg').last()
+  const gap = (await edgesOf(table)).right - (await edgesOf(icon)).right
+  expect(Math.abs(gap)).toBeLessThanOrEqual(2)
 })
