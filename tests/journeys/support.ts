@@ -120,6 +120,25 @@ export async function tabTo(page: Page, target: Locator) {
   throw new Error(`Tab does not lead to ${String(target)}`)
 }
 
+/** Returns a keyboard that counts key presses. A key with Ctrl counts as two. */
+export function countingKeys(page: Page) {
+  let count = 0
+  return {
+    add: (keys: number) => {
+      count += keys
+    },
+    type: async (text: string) => {
+      count += text.length
+      await page.keyboard.type(text)
+    },
+    press: async (key: string) => {
+      count += key.split('+').length
+      await page.keyboard.press(key)
+    },
+    count: () => count,
+  }
+}
+
 /** Returns the exact totals of some lines in kg, rand, and kg CO₂e. Each total has two decimals. */
 export function sumsOf(load: ReadonlyArray<{ weight: number; value: number; factor: number }>) {
   // Weights have at most two decimals and factors at most four, so integer millionths add up without rounding errors.

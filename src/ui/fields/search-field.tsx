@@ -46,10 +46,10 @@ export function SearchField({
       // Always set: without a handler, Enter would submit the enclosing form.
       onSubmit={() => onSubmit?.()}
       onKeyDown={event => {
-        if (event.key === 'ArrowDown' && onLeave) {
-          event.preventDefault()
-          onLeave()
-        }
+        // React Aria stops all other keys too, such as the one that opens the filters.
+        if (event.key !== 'ArrowDown' || !onLeave) return event.continuePropagation()
+        event.preventDefault()
+        onLeave()
       }}
     >
       <Icon name="search" />

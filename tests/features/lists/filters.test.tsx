@@ -85,9 +85,10 @@ test('shows all trades, purchases or sales of the business, with the side in the
   await waitFor(() => expect(at()).toBe(own))
 })
 
-test('opens the filters by key, and each choice changes the address', async () => {
+test('opens the filters by key, also from the search, and each choice changes the address', async () => {
   const { user, path: at } = renderApp({ as: lindiwe, path })
   await listed()
+  await user.click(screen.getByRole('searchbox'))
   await user.keyboard('{Control>}{Shift>}f{/Shift}{/Control}')
   const menu = within(await screen.findByRole('dialog', { name: 'Filter' }))
   expect(menu.getByRole('option', { name: 'Period' })).toHaveFocus()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { adder, figure, line, lines } from '../support.ts'
+import { adder, countingKeys, figure, line, lines } from '../support.ts'
 import { expect, test } from '../test.ts'
 
 const create = '/business/transactions/create?mock-as=naledi'
@@ -14,25 +14,6 @@ const load = [
   ['cull', '845', '422.5'],
   ['struc', '1860', '6510'],
 ] as const
-
-/** Returns a keyboard that counts key presses. A key with Ctrl counts as two. */
-function countingKeys(page: Page) {
-  let count = 0
-  return {
-    add: (keys: number) => {
-      count += keys
-    },
-    type: async (text: string) => {
-      count += text.length
-      await page.keyboard.type(text)
-    },
-    press: async (key: string) => {
-      count += key.split('+').length
-      await page.keyboard.press(key)
-    },
-    count: () => count,
-  }
-}
 
 type Keys = ReturnType<typeof countingKeys>
 
