@@ -15,13 +15,6 @@ import { contentOf } from './form-content.ts'
 /** True if a line from a stored draft is valid. An older version of the app might have stored it. */
 const isTypedLine = (line: unknown): line is TypedLine => typedLine.safeParse(line).success
 
-/** Returns a stored line. A gross weight that waits for its tare is the weight until then. */
-const restoredLine = ({ gross, weight, ...line }: TypedLine): TypedLine => ({
-  ...line,
-  weight: weight ?? gross ?? null,
-  gross,
-})
-
 /** Returns the lines of a saved record. */
 const linesIn = ({ lines = [] }: { lines?: readonly LoadedLine[] }) => lines
 
@@ -76,8 +69,7 @@ export const formSetup = <Values extends RecordValues>() =>
           if (!Object.hasOwn(values, field)) continue
           enqueue.sendTo(record, { type: 'field.change', field, value: value as Values[typeof field] })
         }
-        if (lines && stored.length > 0)
-          enqueue.sendTo(lines, { type: 'lines.add', lines: stored.filter(isTypedLine).map(restoredLine) })
+        if (lines && stored.length > 0) enqueue.sendTo(lines, { type: 'lines.add', lines: stored.filter(isTypedLine) })
       }),
       emitSaved: emit((_, saved: Extract<FormEmitted, { type: 'record.saved' }>) => saved),
       emitEnded: emit({ type: 'save.ended' }),

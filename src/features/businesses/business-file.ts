@@ -7,6 +7,6 @@ export const businessFile: ListFile<Business> = {
     owner: ({ ownerId, users }) => users.find(({ id }) => id === ownerId)?.name ?? null,
     city: ({ address }) => address?.city ?? null,
     province: ({ address }) => address?.province ?? null,
-    users: ({ users }) => users.length,
+    users: ({ users }) => (users.length === 0 ? null : users.length),
   },
 }

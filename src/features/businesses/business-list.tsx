@@ -39,7 +39,8 @@ const businesses: ListDefinition<Business> = {
       width: 6,
       needs: 'businesses.users.view',
       preload: 'users',
-      cell: ({ users }, { locale }) => countInWords(users.length, locale),
+      // Each business has an owner, so an empty list means that the response lacks the users.
+      cell: ({ users }, { locale }) => (users.length === 0 ? '—' : countInWords(users.length, locale)),
     },
   ],
   query: { searchColumn: ['name'] },

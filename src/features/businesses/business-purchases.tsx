@@ -9,7 +9,7 @@ import { may } from '#domain/permissions/permissions.ts'
 import type { FormRecord } from '#machines/form/form.types.ts'
 import { t } from '#messages/message.ts'
 import { empty } from '#patterns/figures/found-trades.css.ts'
-import { findTrades, TradeLinks } from '#patterns/figures/found-trades.tsx'
+import { findTrades, nothingFound, TradeLinks } from '#patterns/figures/found-trades.tsx'
 import { LoadedPart } from '#patterns/loading/loaded-part.tsx'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
@@ -32,13 +32,13 @@ export function BusinessPurchases({ id, record }: { id: string; record: FormReco
         label={t('Loading transactions')}
         load={signal => findTrades(api, { searchTerm: name, isOf: ({ buyer }) => buyer?.id === id }, signal)}
       >
-        {({ trades }) =>
-          trades.length === 0 ? (
-            <p className={empty}>{t('No purchases yet.')}</p>
+        {found =>
+          found.trades.length === 0 ? (
+            <p className={empty}>{nothingFound(found, t('No purchases yet.'))}</p>
           ) : (
             <TradeLinks
               label={title}
-              trades={trades}
+              trades={found.trades}
               nameOf={({ seller }) => seller?.name}
               figureOf={({ materials }) => formatWeight(totalsOf(materials).weight, locale)}
             />

@@ -10,7 +10,7 @@ import type { FormRecord } from '#machines/form/form.types.ts'
 import { t } from '#messages/message.ts'
 import { stat } from '#patterns/figures/figures.css.ts'
 import * as css from '#patterns/figures/found-trades.css.ts'
-import { type FoundTrades, findTrades, TradeLinks } from '#patterns/figures/found-trades.tsx'
+import { type FoundTrades, findTrades, nothingFound, TradeLinks } from '#patterns/figures/found-trades.tsx'
 import { LoadedPart } from '#patterns/loading/loaded-part.tsx'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
@@ -21,9 +21,11 @@ import { Card } from '#ui/layout/card.tsx'
 
 const lineOf = ({ materials }: Trade, name: string) => materials.find(({ material }) => material.name === name)
 
-function Use({ name, found: { trades, isAll } }: { name: string; found: FoundTrades }) {
+function Use({ name, found }: { name: string; found: FoundTrades }) {
+  const { trades, isAll } = found
   const locale = useLocale()
-  if (trades.length === 0) return <p className={css.empty}>{t('No transactions with this material yet.')}</p>
+  if (trades.length === 0)
+    return <p className={css.empty}>{nothingFound(found, t('No transactions with this material yet.'))}</p>
   const { lastPrice = null, usualPrice = null } = statisticsOf(trades).get(name) ?? {}
   const count = countInWords(trades.length, locale)
   const figures = [

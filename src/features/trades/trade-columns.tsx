@@ -11,7 +11,8 @@ import { mayWorkOn } from '#domain/trades/trade-permissions.ts'
 import { isSaleOf, sidedBusinessId } from '#domain/trades/trade-side.ts'
 import { isolated } from '#domain/words.ts'
 import { t } from '#messages/message.ts'
-import type { ListColumn, ListColumns, ListDefinition, RowView } from '#patterns/list/list-definition.ts'
+import type { ListColumn, ListColumns, ListDefinition } from '#patterns/list/list-definition.ts'
+import type { RowView } from '#patterns/list/table/row-view.ts'
 import type { Line, Trade } from '#schemas/trade.ts'
 import { FamilyDot, FamilyDots } from '#ui/figures/family-dot.tsx'
 import { lazyPart, usePart } from '#ui/lazy-part.ts'
@@ -138,7 +139,7 @@ export function tradeColumns(resource: 'transactions' | 'collections'): readonly
       isFigure: true,
       width: 4.75,
       ...ofLines,
-      cell: ({ materials }, { locale }) => countInWords(materials.length, locale),
+      cell: (trade, { locale, linesOf }) => countInWords((linesOf?.(trade) ?? trade.materials).length, locale),
     },
     figure('weight', { header: t('Weight'), unit: 'kg', width: 6.75, ...ofLines }),
     figure('value', { header: t('Value'), unit: 'R', width: 7.5, ...ofLines }),

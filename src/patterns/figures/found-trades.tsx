@@ -2,6 +2,7 @@ import { useEnvironment, useLocale, useUser } from '#actors/environment.tsx'
 import { whenIdle } from '#actors/when-idle.ts'
 import type { Api } from '#api/api.ts'
 import { dayInWords } from '#domain/figures/date-words.ts'
+import { t } from '#messages/message.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { Link } from '#ui/basics/link.tsx'
 import { Name } from '#ui/basics/name.tsx'
@@ -25,8 +26,14 @@ export async function findTrades(
   await whenIdle(signal)
   const query = { page: 1, pageSize, searchTerm, sort: '-createdAt', preload: ['buyer', 'seller', 'materials'] }
   const { items, pagination } = await transactions.listOnce(query, signal)
-  return { trades: items.filter(isOf), isAll: pagination.pages <= 1 }
+  // Some servers ignore the requested order.
+  const latestFirst = items.toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
+  return { trades: latestFirst.filter(isOf), isAll: pagination.pages <= 1 }
 }
+
+/** Text for a search that found no trade of the record. */
+export const nothingFound = ({ isAll }: FoundTrades, text: string) =>
+  isAll ? text : t('None among the {count} transactions that were searched.', { count: pageSize })
 
 /** The first transactions, each with a name that links to it, its day and a figure. */
 export function TradeLinks({

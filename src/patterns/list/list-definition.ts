@@ -5,23 +5,12 @@ import type { FilterTests } from '#domain/filters/matching.ts'
 import type { Permission, RecordResource } from '#domain/permissions/permission-names.ts'
 import type { ListFile } from '#patterns/list/export/list-file.ts'
 import type { ListFigures } from '#patterns/list/table/list-figures.ts'
+import type { RowView } from '#patterns/list/table/row-view.ts'
 import type { PlaceRoute, RecordRoute, RouteName } from '#routing/routes.ts'
-import type { FilteredRows, ListQuery, Page } from '#schemas/envelope.ts'
+import type { ListQuery, Page } from '#schemas/envelope.ts'
 import type { User } from '#schemas/user.ts'
 import type { LazyPart } from '#ui/lazy-part.ts'
 import type { CellKind } from '#ui/table/table-row.tsx'
-
-export type RowView<Row> = {
-  locale: string
-  now: number
-  /** Place that shows the day of the row: the heading above it, a column, or none. */
-  dayIn: 'heading' | 'column' | null
-  /** True if rows have one line, and columns instead of the second line. */
-  isOneLine: boolean
-  /** Business that buys or sells in all rows; null in other lists. */
-  businessId: string | null
-  linesOf?: FilteredRows<Row>['linesOf']
-}
 
 export type ListColumn<Row> = {
   id: string

@@ -3,11 +3,16 @@ import { type ColumnVisibility, isShown } from '#patterns/list/view/column-visib
 import { knownSort } from '#patterns/list/view/list-sort.ts'
 import { readListSearch } from '#routing/list-search.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
-import type { ListDefinition } from './list-definition.ts'
+import type { ListColumn, ListDefinition } from './list-definition.ts'
 
 /** Returns the list query for a query string. Includes the preloads that the visible columns and the filters need. */
 export function queryOf<Row extends { id: string }>(
-  { columns, query, resource, filters }: Pick<ListDefinition<Row>, 'columns' | 'query' | 'resource' | 'filters'>,
+  {
+    columns,
+    query,
+    resource,
+    filters,
+  }: Pick<ListDefinition<Row>, 'query' | 'resource' | 'filters'> & { columns: readonly ListColumn<Row>[] },
   search: string,
   chosen: ColumnVisibility,
 ): ListQuery {

@@ -1,5 +1,6 @@
 import { listChoices } from '#actors/lists/list-preferences.ts'
 import { userOnceKnown } from '#actors/session/verify-session-owner.ts'
+import { may } from '#domain/permissions/permissions.ts'
 import { savedViewsIn } from '#domain/saved-views.ts'
 import { withWideDefaults } from '#patterns/list/view/column-visibility.ts'
 import { type Screen, withScreenLoader } from '#patterns/loading/screen-loader.ts'
@@ -7,9 +8,13 @@ import { viewIn } from '#routing/view-search.ts'
 import { media } from '#theme/breakpoints.ts'
 import { browserFilters } from './browser-filters.ts'
 import { filtering } from './filter/filtering.ts'
-import type { ListDefinition } from './list-definition.ts'
+import type { ListColumn, ListDefinition } from './list-definition.ts'
 import { queryOf } from './list-query.ts'
 import { ListScreen } from './list-screen.tsx'
+
+/** True for columns that wide windows request by default, and that not all users may see. */
+const preloadsForPermitted = ({ wide, needs, preload }: ListColumn<never>) =>
+  wide !== undefined && needs !== undefined && preload !== undefined
 
 /**
  * Creates the screen of a list. The list page of the URL is requested before the screen renders. A cached page is
@@ -26,8 +31,12 @@ export const screenOfList = <Row extends { id: string }>(definition: ListDefinit
         .flatMap(savedViewsIn)
         .find(({ id }) => id === viewIn(search))
       const stored = listChoices(lists, definition.resource, view)
-      const chosen = withWideDefaults(definition.columns, stored, matchMedia(media.desk).matches)
-      const query = queryOf(definition, search, chosen)
+      const isWide = matchMedia(media.desk).matches
+      const { columns } = definition
+      // A request for columns that the user may not see would be refused.
+      const user = isWide && columns.some(preloadsForPermitted) ? await context.user() : null
+      const permitted = columns.filter(({ needs }) => !user || needs === undefined || may(user, needs))
+      const query = queryOf({ ...definition, columns: permitted }, search, withWideDefaults(permitted, stored, isWide))
       const filters = browserFilters(definition, api)
       if (query.filter !== undefined && filters) {
         const { filter: _, ...list } = query

@@ -16,6 +16,8 @@ export type NumberRules = EntryRules & {
   /** A new version discards typed text and shows `value`, for values that the user did not type. */
   version?: number
   placeholder?: string | undefined
+  /** Unfinished formula that the field shows first, such as "1240-". */
+  initialText?: string | undefined
   /** `formula` is the formula that the user typed; null for a plain number. */
   onChange: (value: number | null, formula: string | null) => void
 }
@@ -23,8 +25,11 @@ export type NumberRules = EntryRules & {
 /**
  * Returns the state of the field. Reports the number 300 ms after the last input, and immediately when the edit ends.
  */
-export function useNumberEntry({ value, version = 0, onChange, ...rules }: NumberRules) {
-  const [entry, setEntry] = useState(() => firstEntry(value, rules))
+export function useNumberEntry({ value, version = 0, initialText, onChange, ...rules }: NumberRules) {
+  const [entry, setEntry] = useState(() => {
+    const first = firstEntry(value, rules)
+    return initialText === undefined ? first : nextEntry(first, { type: 'type', text: initialText }, rules)
+  })
   const [shownVersion, setShownVersion] = useState(version)
   const isNew = shownVersion !== version
   if (isNew) setShownVersion(version)

@@ -3,14 +3,10 @@ import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { look, uiGlobalStyle, uiStyle } from '#theme/style.ts'
 import { textStyles } from '#theme/text-styles.ts'
-import { compact, fields, groupHead, noColumn, oneLine, twoLined } from './table.css.ts'
-import { asCards, asRows } from './table-cards.ts'
+import { compact, fields, groupHead, oneLine, twoLined } from './table.css.ts'
+import { asCards } from './table-cards.ts'
 
 const { color, space, text } = vars
-
-/** Widths of the checkbox and of the menu button in rows with one line. */
-const rowStart = '40px'
-const rowEnd = '32px'
 
 /** Light enough that all text colours have sufficient contrast on it. */
 const tint = `color-mix(in oklab, ${color.brandSoft} 60%, ${color.surface})`
@@ -171,23 +167,6 @@ export const actions = uiStyle({
   }),
 })
 
-// Texts end with an ellipsis, but numbers wrap: a cut number would be a wrong number.
-uiGlobalStyle(`${oneLine} tbody :is(td, th):not(${numeric}, ${actions})`, asRows(look.oneLine))
-
-// The cells next to it are empty.
-uiGlobalStyle(`${oneLine} tfoot th`, asRows({ whiteSpace: 'nowrap' }))
-
-// With one line per row, the buttons cover the end of the last column.
-uiGlobalStyle(
-  `${oneLine} :is(${actions}, ${noColumn})`,
-  asRows({ justifySelf: 'end', width: rowEnd, padding: 0, overflow: 'visible' }),
-)
-uiGlobalStyle(
-  `${oneLine} :is(tr:not(${groupHead}) > :nth-last-child(2), ${groupHead} td:last-child)`,
-  asRows({ paddingInlineEnd: rowEnd }),
-)
-uiGlobalStyle(`${oneLine} tr > :first-child`, asRows({ paddingInlineStart: rowStart }))
-
 /** Menu button: small enough for compact rows, and larger on touch screens. */
 export const menuButton = uiStyle({
   position: 'relative',
@@ -238,13 +217,6 @@ export const rowLink = uiStyle({
   cursor: 'pointer',
   selectors: { '&::after': { content: '""', position: 'absolute', inset: 0 } },
 })
-
-// Isolates the direction of a name, but keeps the alignment of the page.
-uiGlobalStyle(
-  `${oneLine} :is(${rowLink}, td[dir])`,
-  asRows({ textAlign: 'match-parent', overflow: 'hidden', textOverflow: 'ellipsis' }),
-)
-uiGlobalStyle(`${oneLine} ${rowLink}`, asRows({ display: 'block' }))
 
 export const name = uiStyle({
   display: 'flex',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Breakable } from '#ui/basics/name.tsx'
+import './one-line.css.ts'
 import * as css from './table-row.css.ts'
 import { kinds } from './table-row.css.ts'
 

@@ -13,6 +13,7 @@ type FieldOfLine = Pick<
   | 'onChange'
   | 'onKeyDown'
   | 'formula'
+  | 'initialText'
   | 'errorMessage'
   | 'placeholder'
   | 'decimals'

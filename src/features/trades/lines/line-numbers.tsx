@@ -38,12 +38,14 @@ export function LineNumbers({
   const [price, setPrice] = useState<number | null>(null)
   // Number of weights from the scale.
   const [takes, setTakes] = useState(0)
-  const { readDecimals: read } = numberFieldTextsOf(locale)
+  const { format, readDecimals: read } = numberFieldTextsOf(locale)
   const odd = unusualNumbers(line, { name, past: past?.get(name), locale })
   const [heldGross] = useState(gross)
+  // The next weight from the scale is the tare.
+  const awaitsTare = gross !== null && (line.weight === null || gross === heldGross)
   useEffect(() => {
-    if (heldGross !== null) scale?.resume(key, heldGross)
-  }, [scale, key, heldGross])
+    if (awaitsTare) scale?.resume(key, gross)
+  }, [scale, key, gross, awaitsTare])
   const changeWeight = (weight: number | null, formula: string | null, grossNow = grossIn(formula, read)) => {
     setWeighed(formula)
     lines.send({
@@ -77,6 +79,9 @@ export function LineNumbers({
         <LineNumber
           label={t('Weight in kg of {material}', { material: name })}
           value={line.weight}
+          initialText={
+            gross !== null && line.weight === null ? `${format.format(gross, { min: 0, max: 2 })}-` : undefined
+          }
           version={takes}
           formula={{
             isStarted: isWeighing,
@@ -91,7 +96,7 @@ export function LineNumbers({
           errorMessage={marks?.weight ?? ''}
           odd={odd.weight}
         >
-          <WeightNote weighed={weighed} awaitsTare={gross !== null && (line.weight === null || gross === heldGross)} />
+          <WeightNote weighed={weighed} awaitsTare={awaitsTare} />
         </LineNumber>
       </Cell>
       <PriceCell line={line} name={name} entered={price} onChange={changePrice} />

@@ -44,7 +44,7 @@ export function PriceCell({
         <div ref={focusField} className={css.openPrice} onBlur={() => setOpen(false)}>
           <LineNumber
             label={label}
-            value={price === null ? null : Number(price.toFixed(decimals))}
+            value={price}
             decimals={decimals}
             placeholder={write(last)}
             onChange={onChange}

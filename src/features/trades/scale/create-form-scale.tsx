@@ -16,11 +16,15 @@ import { displayed, typedWeight } from './scale-texts.ts'
 
 function toLines(form: FormScale, locale: () => string): LineScale {
   const { scale, active, idOf } = form
+  /** Gross weights that wait for their tare, by id of the line. The scale holds only that of one line. */
   const grosses = new Map<string, DecimalText>()
   const resumeActive = () => {
-    const line = active.get() ?? ''
+    const line = idOf(active.get() ?? '')
     const gross = grosses.get(line)
-    if (gross !== undefined) scale.send({ type: 'weight.resume', line: idOf(line), gross })
+    if (gross === undefined) return
+    const { captured } = scale.getSnapshot().context
+    if (captured?.tare === null && captured.line !== line) grosses.set(captured.line, captured.gross)
+    scale.send({ type: 'weight.resume', line, gross })
   }
   active.subscribe(resumeActive)
   return {
@@ -41,18 +45,18 @@ function toLines(form: FormScale, locale: () => string): LineScale {
     onWeight: (line, listener) => {
       const subscription = scale.on('weight.captured', captured => {
         if (captured.line !== idOf(line)) return
-        grosses.delete(line)
+        grosses.delete(idOf(line))
         const gross = typedWeight(captured.gross, locale())
         listener(captured.tare === null ? gross : `${gross}-${typedWeight(captured.tare, locale())}`)
       })
       return () => subscription.unsubscribe()
     },
     resume: (line, gross) => {
-      grosses.set(line, exactText(exact(gross)))
+      grosses.set(idOf(line), exactText(exact(gross)))
       if (active.get() === line) resumeActive()
     },
     discard: line => {
-      grosses.delete(line)
+      grosses.delete(idOf(line))
       const { context } = scale.getSnapshot()
       if (context.awaiting === idOf(line) || capturedFor(scale.getSnapshot(), idOf(line)))
         scale.send({ type: 'weight.discard', line: idOf(line) })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RowView } from '#patterns/list/list-definition.ts'
+import type { RowView } from '#patterns/list/table/row-view.ts'
 
 type SumCells = Readonly<Record<string, ReactNode>>
 

@@ -24,7 +24,7 @@ export const hasFigures = (columns: Columns, chosen: ColumnVisibility) =>
  */
 export function withWideDefaults(columns: Columns, chosen: ColumnVisibility, isWide: boolean): ColumnVisibility {
   if (!isWide) return chosen
-  const areFiguresChosen = [switches.figures, ...figuresIn(columns)].some(id => id in chosen)
+  const areFiguresChosen = figuresIn(columns).some(id => id in chosen)
   const defaults = columns.filter(({ isOptional, isFigure }) => isOptional && !(isFigure && areFiguresChosen))
   return {
     ...(areFiguresChosen ? {} : { [switches.figures]: true }),

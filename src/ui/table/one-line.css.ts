@@ -1,0 +1,36 @@
+import { look, uiGlobalStyle } from '#theme/style.ts'
+import { groupHead, noColumn, oneLine } from './table.css.ts'
+import { asRows } from './table-cards.ts'
+import { actions, numeric, rowLink } from './table-row.css.ts'
+
+/*
+ * Styles for tables with one line per row.
+ */
+
+/** Widths of the checkbox and of the menu button in rows with one line. */
+const rowStart = '40px'
+const rowEnd = '32px'
+
+// Texts end with an ellipsis, but numbers wrap: a cut number would be a wrong number.
+uiGlobalStyle(`${oneLine} tbody :is(td, th):not(${numeric}, ${actions})`, asRows(look.oneLine))
+
+// The cells next to it are empty.
+uiGlobalStyle(`${oneLine} tfoot th`, asRows({ whiteSpace: 'nowrap' }))
+
+// With one line per row, the buttons cover the end of the last column.
+uiGlobalStyle(
+  `${oneLine} :is(${actions}, ${noColumn})`,
+  asRows({ justifySelf: 'end', width: rowEnd, padding: 0, overflow: 'visible' }),
+)
+uiGlobalStyle(
+  `${oneLine} :is(tr:not(${groupHead}) > :nth-last-child(2), ${groupHead} td:last-child)`,
+  asRows({ paddingInlineEnd: rowEnd }),
+)
+uiGlobalStyle(`${oneLine} tr > :first-child`, asRows({ paddingInlineStart: rowStart }))
+
+// Isolates the direction of a name, but keeps the alignment of the page.
+uiGlobalStyle(
+  `${oneLine} :is(${rowLink}, td[dir])`,
+  asRows({ textAlign: 'match-parent', overflow: 'hidden', textOverflow: 'ellipsis' }),
+)
+uiGlobalStyle(`${oneLine} ${rowLink}`, asRows({ display: 'block' }))
