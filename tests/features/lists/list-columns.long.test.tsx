@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { carbonInColumn } from '#domain/carbon/carbon-words.ts'
 import { totalsOf } from '#domain/carbon/totals.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
-import { columnTexts, listed, listRows, listTable } from '../list-parts.ts'
-import { lindiwe, type RenderedApp, renderApp } from '../render-app.tsx'
+import { columnTexts, listed, listRows, listTable, widenWindow } from '../list-parts.ts'
+import { lindiwe, permitOnly, type RenderedApp, renderApp } from '../render-app.tsx'
 
 const headers = () =>
   within(listTable())
@@ -83,5 +83,36 @@ describe('choice of columns', () => {
     localStorage.setItem('threereco.lists', '{"columns":{"transactions":{"lines":true}}}')
     dispatchEvent(new StorageEvent('storage', { key: 'threereco.lists' }))
     await waitFor(() => expect(headers()).toEqual(['Buyer', 'Seller', 'Lines']))
+  })
+})
+
+describe('columns of a wide window', () => {
+  const requested = ({ callsOf }: RenderedApp) =>
+    callsOf('users.list').map(({ query }) => new URLSearchParams(query).get('preload'))
+
+  test('show the type and the roles of users, with one request', async () => {
+    widenWindow()
+    const app = renderApp({ as: lindiwe, path: '/admin/users' })
+    await listed()
+    expect(headers()).toEqual(['Name', 'Username', 'Type', 'Roles'])
+    expect(requested(app)).toEqual(['roles'])
+  })
+
+  test('are not requested without the permission to see them', async () => {
+    widenWindow()
+    const app = renderApp({ as: lindiwe, path: '/admin' })
+    permitOnly(app.mock.store, lindiwe, 'users.access', 'users.view')
+    app.go('/admin/users')
+    await listed()
+    expect(headers()).toEqual(['Name', 'Username', 'Type'])
+    expect(requested(app)).not.toContain('roles')
+  })
+
+  test('show the owner, the place and the number of users of businesses', async () => {
+    widenWindow()
+    renderApp({ as: lindiwe, path: '/admin/businesses' })
+    await listed()
+    expect(headers()).toEqual(['Name', 'Owner', 'City', 'Province', 'Users'])
+    expect(columnTexts('Users')[0]).toMatch(/^\d+$/)
   })
 })
