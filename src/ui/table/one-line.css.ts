@@ -14,6 +14,9 @@ const rowEnd = '32px'
 // Texts end with an ellipsis, but numbers wrap: a cut number would be a wrong number.
 uiGlobalStyle(`${oneLine} tbody :is(td, th):not(${numeric}, ${actions})`, asRows(look.oneLine))
 
+// Browsers break lines there even if the text must not wrap.
+uiGlobalStyle(`${oneLine} tbody wbr`, asRows({ display: 'none' }))
+
 // The cells next to it are empty.
 uiGlobalStyle(`${oneLine} tfoot th`, asRows({ whiteSpace: 'nowrap' }))
 

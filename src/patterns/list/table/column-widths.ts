@@ -3,7 +3,7 @@ import type { ListColumn } from '#patterns/list/list-definition.ts'
 /** Shares of the remaining width: `first` for the column with the row name, `words` for other text columns. */
 const first = 15
 const words = 10
-const leastOfShare = { oneLine: 0.6, twoLines: 0.8 }
+const leastOfShare = { oneLine: 0.55, twoLines: 0.8 }
 const menus = 3.5
 
 /**
