@@ -9,7 +9,8 @@ export const breakpoints = {
   frame: 1016,
   desk: 1100,
   touchFrame: 1112,
-  rail: 1200,
+  // 1280 px without a scroll bar. In narrower windows, a list next to the labels would cut names.
+  rail: 1263,
   wide: 1280,
 } as const
 

@@ -123,7 +123,7 @@ export function tradeColumns(resource: 'transactions' | 'collections'): readonly
       isOptional: true,
       isFigure: true,
       wide: 'shown',
-      width: 6.5,
+      width: 7.25,
       cell({ createdAt }, { locale, now, dayIn, isOneLine }) {
         const day = dayInWords(createdAt, locale, now)
         if (!isOneLine) return <time dateTime={createdAt}>{day}</time>
