@@ -117,12 +117,13 @@ test('ends cards of a row together, and quiet buttons with their row', async ({ 
   const [chart, ranking] = ['CO₂e by month', 'Most avoided'].map(name => page.getByRole('region', { name }))
   if (!chart || !ranking) throw new Error('no cards')
   await expect(chart.getByRole('group', { name: /^CO₂e by month/ })).toBeVisible()
-  expect((await edgesOf(ranking)).bottom).toBe((await edgesOf(chart)).bottom)
+  // Both move until the chart has its final size.
+  await expect.poll(async () => (await edgesOf(ranking)).bottom - (await edgesOf(chart)).bottom).toBe(0)
 
   await page.goto('/business/transactions')
   const table = page.getByRole('table', { name: 'Transactions' })
   await expect(table).toBeVisible()
   const icon = page.getByRole('button', { name: 'Display' }).locator('svg').last()
-  const gap = (await edgesOf(table)).right - (await edgesOf(icon)).right
-  expect(Math.abs(gap)).toBeLessThanOrEqual(2)
+  const gap = async () => Math.abs((await edgesOf(table)).right - (await edgesOf(icon)).right)
+  await expect.poll(gap).toBeLessThanOrEqual(2)
 })
