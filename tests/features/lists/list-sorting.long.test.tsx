@@ -50,7 +50,8 @@ describe.each(allLists)('$path', ({ path, as, call }) => {
         expect(at()).toMatch(direction === 'ascending' ? /\?pageSize=25&sort=\w+$/ : /\?pageSize=25&sort=-\w+$/)
         await listed()
         expect(head(name)).toHaveAttribute('aria-sort', direction)
-        const sorted = valuesOf(name)
+        // Sales show no CO₂e, but the server sorts them by it.
+        const sorted = valuesOf(name).filter(value => value !== '–')
         const sign = direction === 'ascending' ? 1 : -1
         expect(sorted).toEqual(sorted.toSorted((one, other) => sign * compare(one, other)))
       }
