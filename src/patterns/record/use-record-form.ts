@@ -33,7 +33,7 @@ export type FormOptions<Values extends RecordValues> = {
   loadId?: string | null | undefined
   /** False if the form stores no draft. */
   hasDraft?: boolean
-  /** Id for a new record. Default: a new UUID. */
+  /** Id for a new record, which then has a draft for itself. Default: a new UUID. */
   newId?: string | undefined
   /** Requests of the form, if they differ from those of the kind. */
   calls?: RecordCalls<Values>
@@ -62,7 +62,7 @@ export function recordApiAdapter<Values extends RecordValues>(kind: RecordKind<V
 export function useRecordForm<Values extends RecordValues>(
   kind: RecordKind<Values>,
   id: string | null,
-  { loaded, copied = null, loadId, hasDraft = true, newId = newUuid(), calls, lines }: FormOptions<Values> = {},
+  { loaded, copied = null, loadId, hasDraft = true, newId, calls, lines }: FormOptions<Values> = {},
 ): RecordForm<Values> {
   const environment = useEnvironment()
   const api = useApi()
@@ -77,7 +77,7 @@ export function useRecordForm<Values extends RecordValues>(
       record: calls ?? online,
       draft: {
         userId: user.id,
-        path,
+        path: newId === undefined ? path : `${path}/${newId}`,
         loadId: loadId ?? undefined,
         find: async (sent, signal) => {
           const tried = { newId: sent.id, values: { ...values, ...sent.values }, sent: undefined }
@@ -89,7 +89,7 @@ export function useRecordForm<Values extends RecordValues>(
     const form = makeActor(environment, machine, {
       input: {
         id,
-        newId,
+        newId: newId ?? newUuid(),
         values,
         loaded,
         check: kind.check,

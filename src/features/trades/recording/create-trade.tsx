@@ -107,7 +107,7 @@ function NewTrade({
   onNext: (next: Partial<Current>) => void
 }) {
   const kind = useTradeKind(config)
-  const form = useTradeForm(kind, null, { copied, entry, loadId })
+  const form = useTradeForm(kind, null, { copied, entry, loadId: entry ? undefined : loadId })
   const label = useSaveLabel(entry)
   const [path] = useLocation()
   const isEmpty = copied === null && entry === null && loadId === null
