@@ -1,12 +1,15 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { draftMachine } from './draft.machine.ts'
-import { isResumed } from './draft.setup.ts'
+import { isUndecided } from './draft.setup.ts'
 import type { Draft } from './draft.types.ts'
 
 export type DraftActor = ActorRefFrom<typeof draftMachine>
 
-/** True if the form continues a held load, which stays on the device when the form closes. */
-export const isHeld = ({ context }: SnapshotFrom<typeof draftMachine>): boolean => isResumed(context)
+/** True if the form has a held load, which stays on the device when the form closes. */
+export const isHeld = ({ context }: SnapshotFrom<typeof draftMachine>): boolean => context.isHeld
+
+/** True while the form waits for the load that it continues. Users cannot type until then. */
+export const isWaiting = ({ context }: SnapshotFrom<typeof draftMachine>): boolean => isUndecided(context)
 
 export type OfferState = 'open' | 'searching' | 'elsewhere'
 

@@ -13,6 +13,7 @@ import type { FormRecord, RecordValues } from '#machines/form/form.types.ts'
 import type { linesMachine } from '#machines/lines/lines.machine.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import { useReopen } from '#patterns/leaving/use-reopen.ts'
+import { loadSearch } from '#routing/copy-search.ts'
 import { newUuid } from '#rules/ids.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import type { RecordKind } from './record-kind.ts'
@@ -29,7 +30,7 @@ export type FormOptions<Values extends RecordValues> = {
   loaded?: Values | undefined
   /** Copy with which a new form starts. */
   copied?: Draft | null | undefined
-  /** Only for new trades: the held load that the form continues, or null for an empty form. */
+  /** Only for new trades: the load that the form continues, or null for a new load. */
   loadId?: string | null | undefined
   /** False if the form stores no draft. */
   hasDraft?: boolean
@@ -73,12 +74,13 @@ export function useRecordForm<Values extends RecordValues>(
     const values = kind.blank(user, api)
     const online = recordApiAdapter(kind, api)
     const load = loadId === undefined ? undefined : loadId === null ? 'new' : 'held'
+    const draftId = loadId === null ? newUuid() : loadId
     const machine = calledFormMachine(environment, {
       record: calls ?? online,
       draft: {
         userId: user.id,
         path: newId === undefined ? path : `${path}/${newId}`,
-        loadId: loadId ?? undefined,
+        loadId: draftId,
         find: async (sent, signal) => {
           const tried = { newId: sent.id, values: { ...values, ...sent.values }, sent: undefined }
           return (await online.find(tried, signal))?.id ?? null
@@ -100,7 +102,7 @@ export function useRecordForm<Values extends RecordValues>(
     form.on('lines.opened', opened => lines?.onOpened(opened.lines))
     form.on('save.ended', () => {
       const { record } = form.getSnapshot().context
-      toast(outcomeToast(kind.noun, record.getSnapshot().context, reopen))
+      toast(outcomeToast(kind.noun, record.getSnapshot().context, () => reopen(draftId ? loadSearch(draftId) : '')))
     })
     return {
       actor: form,

@@ -75,6 +75,38 @@ test('names a load after its buyer, and keeps it without a question when its for
   expect(await loadRow('Blue truck')).toBeVisible()
 })
 
+test('holds an unfinished load when the user opens another one', async () => {
+  const app = await openForm()
+  const { user } = app
+  await hold(app, 'CA 123-456', 'kasi', 'Kasi Recyclers')
+  await choose(user, 'Buyer', 'cape', 'Cape Fibre Mills')
+  await user.click(await screen.findByRole('button', { name: 'Open load' }))
+  expect(await screen.findByText('Cape Fibre Mills is on the yard')).toBeVisible()
+  await waitFor(() => expect(nameField()).toHaveValue('CA 123-456'))
+  await yardLink(2)
+})
+
+test('has an unfinished load of a closed form on the yard', async () => {
+  const { user, go } = await openForm()
+  await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')
+  await untilStored('Kasi')
+  expect(screen.queryByRole('link', { name: 'On the yard 1' })).toBeNull()
+  // Navigates like the address bar, which does not ask about unsaved changes.
+  go('/business/yard')
+  expect(await loadRow('Kasi Recyclers')).toBeVisible()
+  await yardLink(1)
+})
+
+test('keeps the loads of two forms apart', async () => {
+  await openForm().then(({ user }) => choose(user, 'Buyer', 'kasi', 'Kasi Recyclers'))
+  await untilStored('Kasi')
+  cleanup()
+  const { user } = await openForm()
+  await choose(user, 'Buyer', 'cape', 'Cape Fibre Mills')
+  await untilStored('Cape Fibre')
+  expect(storedDrafts()).toHaveLength(2)
+})
+
 test('holds a number that is still being typed', async () => {
   const { user } = await openForm()
   await fillIn(user)
