@@ -103,6 +103,7 @@ test("deletes the user's drafts after signing out on a screen without a form", a
   const { user } = renderApp({ as: naledi, path: '/business' })
   await user.click(await screen.findByRole('button', { name: /^Naledi Mokoena/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete and sign out' }))
   await screen.findByRole('heading', { name: 'Sign in' })
   expect(storedDrafts()).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { openHere } from '#actors/drafts/draft-lifetime.ts'
 import { newUuid } from '#rules/ids.ts'
 import { lists } from '../list-parts.ts'
 import { naledi, type RenderedApp, renderApp } from '../render-app.tsx'
@@ -28,6 +29,7 @@ type Rows = Parameters<NonNullable<NonNullable<Parameters<typeof renderApp>[0]>[
 /** Reloads the page. `prepare` changes the data of the server, which the mock would otherwise create again. */
 async function reload(prepare: (store: Rows) => void = () => undefined) {
   cleanup()
+  openHere.clear()
   const app = renderApp({ as: naledi, path: create, prepare })
   await openedForm()
   return app
