@@ -5,8 +5,8 @@ import type { Draft } from './draft.types.ts'
 
 export type DraftActor = ActorRefFrom<typeof draftMachine>
 
-/** True if the form has a held load, which stays on the device when the form closes. */
-export const isHeld = ({ context }: SnapshotFrom<typeof draftMachine>): boolean => context.isHeld
+/** True if the form has a held load that is stored, so the load stays on the device when the form closes. */
+export const isHeld = ({ context }: SnapshotFrom<typeof draftMachine>): boolean => context.isHeld && context.isKept
 
 /** True while the form waits for the load that it continues. Users cannot type until then. */
 export const isWaiting = ({ context }: SnapshotFrom<typeof draftMachine>): boolean => isUndecided(context)

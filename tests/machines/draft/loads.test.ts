@@ -103,6 +103,19 @@ describe('form that continues a held load', () => {
     expect(outside.stored).toMatchObject({ changes: { name: 'Sipho Dube' }, heldAt: held.heldAt })
   })
 
+  test('is not safe to leave until the browser has stored the last change', () => {
+    const { actor, type, pass, outside } = startLoad('held', { stored: held })
+    actor.send({ type: 'draft.acquired' })
+    outside.isRefused = true
+    type(holding({ name: 'Sipho Dube' }))
+    pass()
+    expect(isHeld(actor.getSnapshot())).toBe(false)
+    outside.isRefused = false
+    type(holding({ name: 'Sipho Dube', city: 'Durban' }))
+    pass()
+    expect(isHeld(actor.getSnapshot())).toBe(true)
+  })
+
   test('removes the load when its record is saved', () => {
     const { actor, type, pass, outside } = startLoad('held', { stored: held })
     actor.send({ type: 'draft.acquired' })
