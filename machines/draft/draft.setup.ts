@@ -17,6 +17,8 @@ const draftOf = ({ content, offered, own, isHeld }: DraftContext): Draft => ({
 /** True while the form of a load waits for that load. The form then stores nothing, so loads never mix. */
 export const isUndecided = ({ load, offered }: DraftContext) => load !== undefined && offered !== null
 
+const isEmpty = ({ content: { changes, lines } }: DraftContext) => Object.keys(changes).length === 0 && lines.length === 0
+
 /** Returns the request of the form, or else that of the offered draft. A repeated store keeps the time of the request. */
 function sentOf({ at, sent }: DraftContext['content'], offered?: SentRecord, own?: SentRecord) {
   if (!sent) return offered ? { sent: offered } : {}
@@ -54,6 +56,7 @@ export const draft = setup({
     /** Host implementation: stores the draft of the form, and assigns to `isKept` if this succeeded; null removes it. */
     store: (_args, _draft: Draft | null) => missingImplementation('draft', 'store'),
     hold: assign({ isHeld: true }),
+    endHold: assign({ isHeld: false }),
     emitHeld: emit(({ context }) => ({ type: 'load.held', load: heldOf(present(context.own)) })),
     emitNotHeld: emit({ type: 'load.notHeld' }),
     takeStored: assign(({ context }) => ({ own: context.stored })),
@@ -83,7 +86,8 @@ export const draft = setup({
     isOffered: ({ context }) => context.offered !== null,
     isSent: ({ context }) => context.offered?.sent !== undefined,
     isFound: (_, { id }: { id: string | null }) => id !== null,
-    isEmpty: ({ context: { content } }) => Object.keys(content.changes).length === 0 && content.lines.length === 0,
+    isEmpty: ({ context }) => isEmpty(context),
+    isUnchanged: ({ context }) => !context.isHeld && isEmpty(context),
     isOwn: ({ context: { stored, own } }) => own !== null && same(stored, own),
   },
   delays: { keepPause: 300 },

@@ -116,6 +116,14 @@ describe('form that continues a held load', () => {
     expect(isHeld(actor.getSnapshot())).toBe(true)
   })
 
+  test('keeps the load while its fields are empty', () => {
+    const { actor, type, pass, outside } = startLoad('held', { stored: held })
+    actor.send({ type: 'draft.acquired' })
+    type(holding({}))
+    pass()
+    expect(outside.stored).toMatchObject({ changes: {}, heldAt: held.heldAt })
+  })
+
   test('removes the load when its record is saved', () => {
     const { actor, type, pass, outside } = startLoad('held', { stored: held })
     actor.send({ type: 'draft.acquired' })
@@ -123,6 +131,8 @@ describe('form that continues a held load', () => {
     pass()
     outside.content = holding({})
     actor.send({ type: 'record.saved' })
+    type(holding({}))
+    pass()
     expect(outside.stored).toBeNull()
   })
 })
