@@ -74,5 +74,6 @@ export const dropOldDrafts = (now: number) =>
 /** Deletes a user's drafts. Draft names start with the user id. */
 export const dropDraftsOf = (userId: string) => dropWhere(name => name.startsWith(userId))
 
-/** Deletes the drafts of all other users. */
-export const dropDraftsOfOthers = (userId: string) => dropWhere(name => !name.startsWith(userId))
+/** Deletes the drafts of all other users. Their loads stay for their next sign-in. */
+export const dropDraftsOfOthers = (userId: string) =>
+  dropWhere(name => !(name.startsWith(userId) || name.includes(loadMark)))
