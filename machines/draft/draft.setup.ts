@@ -4,10 +4,13 @@ import { same } from '#machines/record/merge.ts'
 import { present, typed } from '#machines/typed.ts'
 import type { Draft, DraftContext, DraftEmitted, DraftEvent, DraftInput, HeldDraft, SentRecord } from './draft.types.ts'
 
-/** Returns the unsaved values on top of the offered draft. */
-const draftOf = ({ content, offered, own, isHeld }: DraftContext): Draft => ({
+/**
+ * Returns the unsaved values on top of the offered draft. A load has all values, because initial values, such as the
+ * seller, differ in the next form.
+ */
+const draftOf = ({ content, offered, own, isHeld, load }: DraftContext): Draft => ({
   at: content.at,
-  changes: { ...offered?.changes, ...content.changes },
+  changes: { ...offered?.changes, ...(load ? content.values : content.changes) },
   withheld: [...new Set([...(offered?.withheld ?? []), ...content.withheld])],
   lines: [...(offered?.lines ?? []), ...content.lines],
   ...sentOf(content, offered?.sent, own?.sent),

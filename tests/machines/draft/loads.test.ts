@@ -25,7 +25,7 @@ describe('holding a load', () => {
     outside.content = holding({ name: 'Naledi Mokoena' })
     actor.send({ type: 'load.hold' })
     const at = opened + 300
-    expect(outside.stored).toEqual(draftWith({ at, changes: { name: 'Naledi Mokoena' }, heldAt: at }))
+    expect(outside.stored).toEqual(draftWith({ at, changes: { name: 'Naledi Mokoena', city: '' }, heldAt: at }))
     expect(emitted).toEqual([{ type: 'load.held', load: outside.stored }])
     expect(isHeld(actor.getSnapshot())).toBe(true)
   })
@@ -121,7 +121,7 @@ describe('form that continues a held load', () => {
     actor.send({ type: 'draft.acquired' })
     type(holding({}))
     pass()
-    expect(outside.stored).toMatchObject({ changes: {}, heldAt: held.heldAt })
+    expect(outside.stored).toMatchObject({ changes: { name: '', city: '' }, heldAt: held.heldAt })
   })
 
   test('removes the load when its record is saved', () => {

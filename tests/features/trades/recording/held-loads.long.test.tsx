@@ -44,6 +44,7 @@ test('holds two loads, opens the first one from the list, and records it', async
   expect(await screen.findByRole('heading', { name: 'On the yard' })).toBeVisible()
   const first = await loadRow('CA 123-456')
   expect(first).toHaveTextContent('Kasi Recyclers')
+  expect(first).toHaveTextContent('Naledi Mokoena')
   expect(within(first).getByRole('cell', { name: /^40\.00/ })).toBeVisible()
   await user.click(within(first).getByRole('link', { name: 'Open' }))
   await openedForm()
