@@ -6,7 +6,7 @@
  * - Output to the parent: `draft.restored`, with a draft or copy for the form to apply.
  * - Region `content` stores the unsaved values after each pause in typing, immediately on `draft.keep`, and when the
  *   record is sent, saved or refused.
- * - Region `content` removes the draft when the form has no unsaved values. A held load stays until its record is saved.
+ * - Region `content` removes the draft when the form has no unsaved values, or only its copy. A held load stays until its record is saved.
  * - After `content.drop`, discarded changes are stored again only after another change or a failed sign-out.
  * - The guard `isTheirs` prevents writes when the session belongs to another user.
  * - Region `offer` offers the draft of an earlier visit until the user restores or discards it. New changes are stored

@@ -22,6 +22,13 @@ export const isUndecided = ({ load, offered }: DraftContext) => load !== undefin
 
 const isEmpty = ({ content: { changes, lines } }: DraftContext) => Object.keys(changes).length === 0 && lines.length === 0
 
+/** True if the form has the values of the copy with which it started. A reload shows that copy again. */
+const isCopy = ({ copied, content: { values, changes, lines, sent } }: DraftContext) =>
+  copied !== null &&
+  sent === undefined &&
+  same(lines, copied.lines) &&
+  Object.keys({ ...changes, ...copied.changes }).every(field => same(values[field], copied.changes[field]))
+
 /** Returns the request of the form, or else that of the offered draft. A repeated store keeps the time of the request. */
 function sentOf({ at, sent }: DraftContext['content'], offered?: SentRecord, own?: SentRecord) {
   if (!sent) return offered ? { sent: offered } : {}
@@ -90,7 +97,7 @@ export const draft = setup({
     isSent: ({ context }) => context.offered?.sent !== undefined,
     isFound: (_, { id }: { id: string | null }) => id !== null,
     isEmpty: ({ context }) => isEmpty(context),
-    isUnchanged: ({ context }) => !context.isHeld && isEmpty(context),
+    isUnchanged: ({ context }) => !context.isHeld && (isEmpty(context) || isCopy(context)),
     isOwn: ({ context: { stored, own } }) => own !== null && same(stored, own),
   },
   delays: { keepPause: 300 },

@@ -50,6 +50,41 @@ describe('holding a load', () => {
   })
 })
 
+describe('load that begins with a copy', () => {
+  const copied = draftWith({ changes: { name: 'Thandi' }, lines: ['a line'] })
+
+  test('is stored after a change only, so a reload leaves no second load', () => {
+    const { type, pass, outside } = startLoad('new', {}, copied)
+    type(holding({ name: 'Thandi' }, { lines: ['a line'] }))
+    pass()
+    expect(outside.writes).toEqual([])
+    type(holding({ name: 'Thandi', city: 'Durban' }, { lines: ['a line'] }))
+    pass()
+    expect(outside.stored).toMatchObject({ changes: { name: 'Thandi', city: 'Durban' } })
+    type(holding({ name: 'Thandi' }, { lines: ['a line'] }))
+    pass()
+    expect(outside.stored).toBeNull()
+  })
+
+  test.for([
+    ['lines', holding({ name: 'Thandi' }, { lines: [] })],
+    ['a value', holding({ name: 'Sipho' }, { lines: ['a line'] })],
+    ['a request', holding({ name: 'Thandi' }, { lines: ['a line'], sent: { id: 'record-1', values: {} } })],
+  ] as const)('is stored with other %s', ([, content]) => {
+    const { type, pass, outside } = startLoad('new', {}, copied)
+    type(content)
+    pass()
+    expect(outside.writes).toHaveLength(1)
+  })
+
+  test('can be held without a change', () => {
+    const { actor, type, outside } = startLoad('new', {}, copied)
+    type(holding({ name: 'Thandi' }, { lines: ['a line'] }))
+    actor.send({ type: 'load.hold' })
+    expect(outside.stored).toMatchObject({ changes: { name: 'Thandi' }, lines: ['a line'] })
+  })
+})
+
 describe('form that continues a held load', () => {
   test('applies the load once it has its lock', () => {
     const { actor, reports } = startLoad('held', { stored: held })
