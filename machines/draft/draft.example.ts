@@ -28,6 +28,7 @@ const environments = {
   'a form that begins with a copy, and was left unsaved': { values: content.values, stored },
   'a new load': content,
   'a new load on a full disk': { ...content, isRefused: true },
+  'a held load that is gone': content,
   'a held load': { ...content, stored: { ...stored, heldAt: stored.at } },
 }
 
@@ -52,6 +53,7 @@ export const draftExample = example({
     'a form that begins with a copy, and was left unsaved': { ...base, copied },
     'a new load': { ...base, copied: null, load: 'new' },
     'a new load on a full disk': { ...base, copied: null, load: 'new' },
+    'a held load that is gone': { ...base, copied: null, load: 'held' },
     'a held load': { ...base, copied: null, load: 'held' },
   },
   events: {

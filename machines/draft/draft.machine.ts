@@ -15,7 +15,7 @@
  *   draft is discarded.
  * - While another form holds the draft (`elsewhere`), it can't be restored, because both forms could create its record.
  * - Each form of a new trade has a load with an id (`load: 'new'`), so the loads of two trucks never mix. A form with
- *   `load: 'held'` continues a load from the yard: it applies the load once no other form has it.
+ *   `load: 'held'` continues a load from the yard: it applies the load once no other form has it. The load can be `gone`.
  * - `load.hold` stores the content as a held load and emits `load.held` or `load.notHeld`.
  * - The form applies a copy immediately or, if a draft is offered, after the user discards that draft.
  */
@@ -61,6 +61,7 @@ export const draftMachine = draft.createMachine({
           always: [
             { guard: 'hasNews', target: 'offering', actions: 'offer' },
             { guard: 'hasCopy', target: 'none', actions: 'reportCopied' },
+            { guard: 'isHeldLoad', target: 'gone' },
             { target: 'none' },
           ],
         },
@@ -118,6 +119,7 @@ export const draftMachine = draft.createMachine({
           },
         },
         none: {},
+        gone: { tags: ['gone'] },
       },
     },
     content: {

@@ -11,11 +11,11 @@ export const isHeld = ({ context }: SnapshotFrom<typeof draftMachine>): boolean 
 /** True while the form waits for the load that it continues. Users cannot type until then. */
 export const isWaiting = ({ context }: SnapshotFrom<typeof draftMachine>): boolean => isUndecided(context)
 
-export type OfferState = 'open' | 'searching' | 'elsewhere'
+export type OfferState = 'open' | 'searching' | 'elsewhere' | 'gone'
 
-/** Returns the state of the offer, or null without an offered draft. */
+/** Returns the state of the offer, or null without an offered draft or a missing load. */
 export const offerStateOf = (snapshot: SnapshotFrom<typeof draftMachine>): OfferState | null =>
-  (['open', 'searching', 'elsewhere'] as const).find(tag => snapshot.hasTag(tag)) ?? null
+  (['open', 'searching', 'elsewhere', 'gone'] as const).find(tag => snapshot.hasTag(tag)) ?? null
 
 /** Returns the draft of an earlier visit until the user restores or discards it; otherwise null. */
 export const offeredDraft = ({ context }: SnapshotFrom<typeof draftMachine>): Draft | null => context.offered

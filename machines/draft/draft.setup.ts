@@ -20,7 +20,8 @@ const draftOf = ({ content, offered, own, isHeld, load }: DraftContext): Draft =
 /** True while the form of a load waits for that load. The form then stores nothing, so loads never mix. */
 export const isUndecided = ({ load, offered }: DraftContext) => load !== undefined && offered !== null
 
-const isEmpty = ({ content: { changes, lines } }: DraftContext) => Object.keys(changes).length === 0 && lines.length === 0
+const isEmpty = ({ content: { changes, lines } }: DraftContext) =>
+  Object.keys(changes).length === 0 && lines.length === 0
 
 /** True if the form has the values of the copy with which it started. A reload shows that copy again. */
 const isCopy = ({ copied, content: { values, changes, lines, sent } }: DraftContext) =>
@@ -48,9 +49,9 @@ export const draft = setup({
     input: DraftInput
     /**
      * `open`: a draft is offered. `searching`: the search for its record is pending. `elsewhere`: another form holds
-     * it.
+     * it. `gone`: the load to continue was recorded or deleted.
      */
-    tags: 'dropped' | 'open' | 'searching' | 'elsewhere'
+    tags: 'dropped' | 'open' | 'searching' | 'elsewhere' | 'gone'
   }>(),
   actors: {
     /** Reports the closing of the page, a failed sign-out, and whether another form holds the draft. */
@@ -91,6 +92,7 @@ export const draft = setup({
         )),
     hasCopy: ({ context }) => context.copied !== null,
     isLoad: ({ context }) => context.load !== undefined,
+    isHeldLoad: ({ context }) => context.load === 'held',
     isKept: ({ context }) => context.isKept,
     isUndecided: ({ context }) => isUndecided(context),
     isOffered: ({ context }) => context.offered !== null,

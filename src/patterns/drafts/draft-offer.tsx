@@ -47,6 +47,7 @@ export function DraftOffer({
       </Alert>
     )
   }
+  if (state === 'gone') return <Alert>{t('This load is no longer on this device. This form is a new one.')}</Alert>
   if (draft === null || state === null) return null
   if (state !== 'open') {
     return (

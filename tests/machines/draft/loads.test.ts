@@ -104,6 +104,14 @@ describe('form that continues a held load', () => {
     expect(reports).toEqual([{ type: 'draft.restored', draft: held }])
   })
 
+  test('is gone if the other form recorded it', () => {
+    const { actor, state, outside } = startLoad('held', { stored: held })
+    actor.send({ type: 'draft.heldElsewhere' })
+    outside.stored = null
+    actor.send({ type: 'draft.released' })
+    expect(state()).toBe('gone')
+  })
+
   test('applies the load as the other form left it', () => {
     const { actor, reports, outside } = startLoad('held', { stored: held })
     actor.send({ type: 'draft.heldElsewhere' })

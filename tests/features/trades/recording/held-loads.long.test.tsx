@@ -143,9 +143,12 @@ test('asks before a sign-out deletes the loads', async () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
     return screen.findByRole('alertdialog', { name: '1 load is on the yard' })
   }
+  await choose(user, 'Buyer', 'cape', 'Cape Fibre Mills')
+  await untilStored('Cape Fibre')
   await user.click(within(await signOut()).getByRole('button', { name: 'Cancel' }))
-  expect(storedDrafts()).toHaveLength(1)
+  expect(storedDrafts()).toHaveLength(2)
   await user.click(within(await signOut()).getByRole('button', { name: 'Delete and sign out' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect(storedDrafts()).toEqual([])
 })
@@ -185,6 +188,12 @@ test('neither opens nor deletes a load that another tab has open', async () => {
   expect(await screen.findByText(/^This load is open in another tab or is still being saved/)).toBeVisible()
   // A form beside the notice would take the values of a second truck.
   expect(screen.queryByRole('combobox', { name: 'Buyer' })).toBeNull()
+})
+
+test('states that a load to open is gone', async () => {
+  renderApp({ as: naledi, path: `${create}?load=0190b3c8-0000-7000-8000-000000000000` })
+  expect(await screen.findByText(/^This load is no longer on this device/)).toBeVisible()
+  await openedForm()
 })
 
 test('shows a load that another tab holds', async () => {
