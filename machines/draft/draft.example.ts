@@ -19,12 +19,16 @@ const environments = {
   'a form that was never left unsaved': content,
   'a form in which nothing is changed': { values: content.values },
   'a form of a user who has signed out': { ...content, isTheirs: false },
-  'a form with changes undone after they were stored': content,
+  'a form with changes undone after they were stored': {
+    ...content,
+    onStore: (_: unknown, outside: { content: object }) => Object.assign(outside.content, { changes: {} }),
+  },
   'a form that sent its record the day before': { ...content, stored: sent },
   'a form that begins with a copy': { values: content.values },
   'a form that begins with a copy, and was left unsaved': { values: content.values, stored },
-  'a new load after a form that was left unsaved': { ...content, stored },
-  'a new load on a full disk': { ...content, stored, isRefused: true },
+  'a new load': content,
+  'a new load on a full disk': { ...content, isRefused: true },
+  'a held load that is gone': content,
   'a held load': { ...content, stored: { ...stored, heldAt: stored.at } },
 }
 
@@ -34,13 +38,8 @@ const copied = { at: 0, changes: { name: 'Sipho Dlamini' }, withheld: [], lines:
 export const draftExample = example({
   machine: draftMachine,
   fakes: (script, start = 'a form that was left unsaved the day before') => {
-    const { actors, actions, guards, outside } = draftFakes({ now, script, ...environments[start] })
-    const store: typeof actions.store = (args, written) => {
-      actions.store(args, written)
-      if (start === 'a form with changes undone after they were stored')
-        outside.content = { ...outside.content, changes: {} }
-    }
-    return { actors, actions: { ...actions, store }, guards }
+    const { actors, actions, guards } = draftFakes({ now, script, ...environments[start] })
+    return { actors, actions, guards }
   },
   actors: ['find'],
   inputs: {
@@ -52,8 +51,9 @@ export const draftExample = example({
     'a form that sent its record the day before': { ...base, copied: null },
     'a form that begins with a copy': { ...base, copied },
     'a form that begins with a copy, and was left unsaved': { ...base, copied },
-    'a new load after a form that was left unsaved': { ...base, copied: null, load: 'new' },
+    'a new load': { ...base, copied: null, load: 'new' },
     'a new load on a full disk': { ...base, copied: null, load: 'new' },
+    'a held load that is gone': { ...base, copied: null, load: 'held' },
     'a held load': { ...base, copied: null, load: 'held' },
   },
   events: {

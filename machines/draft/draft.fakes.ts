@@ -1,12 +1,11 @@
 import { assign, fromCallback } from 'xstate'
 import { fakeActors, type Script } from '#machines/fakes.ts'
 import { draft } from './draft.setup.ts'
-import type { Draft, DraftEvent, FormContent, HeldDraft, SentRecord } from './draft.types.ts'
+import type { Draft, DraftContext, DraftEvent, FormContent, SentRecord } from './draft.types.ts'
 
 /**
  * Fakes for `draftMachine.provide({ actors, actions, guards })`. Tests can change the stored draft and the form at any
- * time.
- * `writes` lists each stored draft in order, with null for each removal, and `loads` each held load. `now` is the fake time, 0 by default.
+ * time. `writes` lists each stored draft in order, with null for each removal. `now` is the fake time, 0 by default.
  */
 export function draftFakes({
   stored = null,
@@ -15,17 +14,20 @@ export function draftFakes({
   isRefused = false,
   found = null,
   script = {},
+  onStore = () => undefined,
   ...content
 }: Partial<
   Omit<FormContent, 'at'> & {
     stored: Draft | null
     isTheirs: boolean
     now: () => number
-    /** True if the browser stores no held load. */
+    /** True if the browser refuses to store drafts. */
     isRefused: boolean
     /** Id of the record that `find` returns. */
     found: string | null
     script: Script<'find'>
+    /** Called before each store and removal. */
+    onStore: (written: Draft | null, outside: { content: Omit<FormContent, 'at'> }) => void
   }
 > = {}) {
   const { fake, calls } = fakeActors<'find'>(script)
@@ -34,12 +36,10 @@ export function draftFakes({
     isTheirs: boolean
     content: Omit<FormContent, 'at'>
     writes: Array<Draft | null>
-    loads: HeldDraft[]
     isRefused: boolean
   } = {
     stored,
     isRefused,
-    loads: [],
     isTheirs,
     content: { values: {}, changes: {}, withheld: [], lines: [], ...content },
     writes: [],
@@ -54,16 +54,13 @@ export function draftFakes({
     actions: {
       readStored: draft.createAction(assign(() => ({ stored: outside.stored }))),
       readContent: draft.createAction(assign(() => ({ content: { at: now(), ...outside.content } }))),
-      storeLoad: draft.createAction(
-        assign(({ context }) => {
-          if (context.held && !outside.isRefused) outside.loads.push(context.held)
-          return { isKept: !outside.isRefused }
-        }),
-      ),
-      store: (_: unknown, written: Draft | null) => {
+      store: assign<DraftContext, DraftEvent, Draft | null, DraftEvent, never>((_, written) => {
+        if (outside.isRefused && written !== null) return { isKept: false }
+        onStore(written, outside)
         outside.stored = written
         outside.writes.push(written)
-      },
+        return { isKept: true }
+      }),
     },
     guards: { isTheirs: () => outside.isTheirs },
   }

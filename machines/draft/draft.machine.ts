@@ -6,7 +6,7 @@
  * - Output to the parent: `draft.restored`, with a draft or copy for the form to apply.
  * - Region `content` stores the unsaved values after each pause in typing, immediately on `draft.keep`, and when the
  *   record is sent, saved or refused.
- * - Region `content` removes the draft when the form has no unsaved values.
+ * - Region `content` removes the draft when the form has no unsaved values, or only its copy. A held load stays until its record is saved.
  * - After `content.drop`, discarded changes are stored again only after another change or a failed sign-out.
  * - The guard `isTheirs` prevents writes when the session belongs to another user.
  * - Region `offer` offers the draft of an earlier visit until the user restores or discards it. New changes are stored
@@ -14,12 +14,12 @@
  * - If the form of that draft sent its record, `searching` searches for the record first. If it exists (`found`), the
  *   draft is discarded.
  * - While another form holds the draft (`elsewhere`), it can't be restored, because both forms could create its record.
- * - In the form of a new trade (`load: 'new'`), the draft of an earlier visit becomes a held load once no other form has
- *   it. So the loads of two trucks never mix. A form with `load: 'held'` continues a held load and applies it at once.
+ * - Each form of a new trade has a load with an id (`load: 'new'`), so the loads of two trucks never mix. A form with
+ *   `load: 'held'` continues a load from the yard: it applies the load once no other form has it. The load can be `gone`.
  * - `load.hold` stores the content as a held load and emits `load.held` or `load.notHeld`.
  * - The form applies a copy immediately or, if a draft is offered, after the user discards that draft.
  */
-import { and, raise } from 'xstate'
+import { raise } from 'xstate'
 import { present } from '#machines/typed.ts'
 import { draft } from './draft.setup.ts'
 import type { DraftContext } from './draft.types.ts'
@@ -47,22 +47,21 @@ export const draftMachine = draft.createMachine({
     offered: null,
     own: null,
     found: null,
-    isAcquired: false,
-    held: null,
-    isKept: false,
+    isHeld: false,
+    isKept: true,
   }),
   type: 'parallel',
   invoke: { src: 'watch' },
   states: {
     offer: {
       initial: 'looking',
-      on: { 'draft.acquired': { actions: 'acquire' } },
       states: {
         looking: {
           entry: ['readStored', 'readContent', 'takeStored'],
           always: [
             { guard: 'hasNews', target: 'offering', actions: 'offer' },
             { guard: 'hasCopy', target: 'none', actions: 'reportCopied' },
+            { guard: 'isHeldLoad', target: 'gone' },
             { target: 'none' },
           ],
         },
@@ -74,8 +73,10 @@ export const draftMachine = draft.createMachine({
             ],
             'draft.heldElsewhere': '.elsewhere',
           },
-          initial: 'deciding',
+          initial: 'offered',
           states: {
+            offered: { always: [{ guard: 'isLoad', target: 'acquiring' }, { target: 'deciding' }] },
+            acquiring: { on: { 'draft.acquired': 'deciding' } },
             deciding: { always: [{ guard: 'isSent', target: 'searching' }, { target: 'unsent' }] },
             searching: {
               tags: ['searching'],
@@ -95,36 +96,30 @@ export const draftMachine = draft.createMachine({
               },
             },
             found: { entry: raise({ type: 'draft.discard' }) },
-            unsent: { always: [{ guard: 'isLoad', target: 'acquiring' }, { target: 'open' }] },
-            acquiring: {
-              always: { guard: 'isAcquired', target: 'acquired' },
-              on: { 'draft.acquired': { target: 'acquired', actions: 'acquire' } },
+            unsent: { always: [{ guard: 'isLoad', target: 'resuming' }, { target: 'open' }] },
+            resuming: {
+              entry: raise({ type: 'draft.restore' }),
+              on: { 'draft.restore': { ...restoring, actions: [...restoring.actions, 'hold'] } },
             },
-            acquired: { always: [{ guard: 'isHeldLoad', target: 'resuming' }, { target: 'holding' }] },
-            resuming: { entry: raise({ type: 'draft.restore' }), on: { 'draft.restore': restoring } },
-            holding: {
-              entry: ['takeOffered', 'storeLoad'],
-              always: [{ guard: 'isKept', target: 'held' }, { target: 'open' }],
-            },
-            held: { entry: raise({ type: 'draft.discard' }) },
             open: {
               tags: ['open'],
               on: { 'draft.restore': restoring },
             },
             elsewhere: {
               tags: ['elsewhere'],
-              on: { 'draft.released': { target: 'released', actions: 'acquire' } },
+              on: { 'draft.released': 'released' },
             },
             released: {
-              entry: 'readStored',
+              entry: ['readStored', 'takeStored'],
               always: [
-                { guard: 'isOwn', target: 'deciding' },
+                { guard: 'hasNews', target: 'deciding', actions: 'offer' },
                 { target: '#draft.offer.looking', actions: 'endOffer' },
               ],
             },
           },
         },
         none: {},
+        gone: { tags: ['gone'] },
       },
     },
     content: {
@@ -135,7 +130,7 @@ export const draftMachine = draft.createMachine({
         'draft.restore': { guard: 'isOffered', target: '.pausing' },
         'draft.discard': { guard: 'isOffered', target: '.keeping' },
         'record.creating': '.keeping',
-        'record.saved': '.keeping',
+        'record.saved': { target: '.keeping', actions: 'endHold' },
         'record.refused': '.keeping',
         'session.signOutFailed': '.keeping',
         'content.drop': '.dropped',
@@ -154,7 +149,7 @@ export const draftMachine = draft.createMachine({
           entry: 'readContent',
           always: [
             { guard: 'isUndecided', target: 'settled' },
-            { guard: 'isEmpty', target: 'puttingBack' },
+            { guard: 'isUnchanged', target: 'puttingBack' },
             { guard: 'isTheirs', target: 'settled', actions: ['compose', store] },
             { target: 'settled' },
           ],
@@ -164,14 +159,13 @@ export const draftMachine = draft.createMachine({
           entry: 'readContent',
           always: [
             { guard: 'isEmpty', target: 'settled' },
-            { guard: 'isTheirs', target: 'held', actions: ['composeLoad', 'storeLoad'] },
+            { guard: 'isTheirs', target: 'held', actions: ['hold', 'compose', store] },
             { target: 'settled' },
           ],
         },
         held: {
           always: [
-            { guard: and(['isKept', 'isResumed']), target: 'settled', actions: 'emitHeld' },
-            { guard: 'isKept', target: 'dropped', actions: 'emitHeld' },
+            { guard: 'isKept', target: 'settled', actions: 'emitHeld' },
             { target: 'settled', actions: 'emitNotHeld' },
           ],
         },
@@ -182,8 +176,6 @@ export const draftMachine = draft.createMachine({
             'draft.discard': { guard: 'isOffered', target: 'dropped', reenter: true },
             // Overrides `record.saved` of the region, which would store the discarded changes.
             'record.saved': {},
-            // A second press must not hold the load twice.
-            'load.hold': {},
           },
           initial: 'puttingBack',
           states: { puttingBack: puttingBack('over'), over: {} },

@@ -4,30 +4,40 @@ import { same } from '#machines/record/merge.ts'
 import { present, typed } from '#machines/typed.ts'
 import type { Draft, DraftContext, DraftEmitted, DraftEvent, DraftInput, HeldDraft, SentRecord } from './draft.types.ts'
 
-/** True if the form continues a held load that it has already applied. */
-export const isResumed = ({ load, offered }: DraftContext) => load === 'held' && offered === null
-
-/** Returns the unsaved values on top of the offered draft. A held load stays held. */
-const draftOf = ({ content, offered, own, load }: DraftContext): Draft => ({
+/**
+ * Returns the unsaved values on top of the offered draft. A load has all values, because initial values, such as the
+ * seller, differ in the next form.
+ */
+const draftOf = ({ content, offered, own, isHeld, load }: DraftContext): Draft => ({
   at: content.at,
-  changes: { ...offered?.changes, ...content.changes },
+  changes: { ...offered?.changes, ...(load ? content.values : content.changes) },
   withheld: [...new Set([...(offered?.withheld ?? []), ...content.withheld])],
   lines: [...(offered?.lines ?? []), ...content.lines],
   ...sentOf(content, offered?.sent, own?.sent),
-  ...(load === 'held' && { heldAt: own?.heldAt ?? content.at }),
+  ...(isHeld && { heldAt: own?.heldAt ?? content.at }),
 })
 
-/** Returns the unsaved values as a held load, without the offered draft. */
-const loadOf = (context: DraftContext): HeldDraft => ({
-  ...draftOf({ ...context, offered: null }),
-  heldAt: (isResumed(context) && context.own?.heldAt) || context.content.at,
-})
+/** True while the form of a load waits for that load. The form then stores nothing, so loads never mix. */
+export const isUndecided = ({ load, offered }: DraftContext) => load !== undefined && offered !== null
+
+const isEmpty = ({ content: { changes, lines } }: DraftContext) =>
+  Object.keys(changes).length === 0 && lines.length === 0
+
+/** True if the form has the values of the copy with which it started. A reload shows that copy again. */
+const isCopy = ({ copied, content: { values, changes, lines, sent } }: DraftContext) =>
+  copied !== null &&
+  sent === undefined &&
+  same(lines, copied.lines) &&
+  Object.keys({ ...changes, ...copied.changes }).every(field => same(values[field], copied.changes[field]))
 
 /** Returns the request of the form, or else that of the offered draft. A repeated store keeps the time of the request. */
 function sentOf({ at, sent }: DraftContext['content'], offered?: SentRecord, own?: SentRecord) {
   if (!sent) return offered ? { sent: offered } : {}
   return { sent: { ...sent, at: own?.id === sent.id ? own.at : at } }
 }
+
+/** Returns a draft as a held load. */
+export const heldOf = (draft: Draft): HeldDraft => ({ ...draft, heldAt: draft.heldAt ?? draft.at })
 
 const parentOf = ({ context }: { context: DraftContext }) => context.parent
 
@@ -39,9 +49,9 @@ export const draft = setup({
     input: DraftInput
     /**
      * `open`: a draft is offered. `searching`: the search for its record is pending. `elsewhere`: another form holds
-     * it.
+     * it. `gone`: the load to continue was recorded or deleted.
      */
-    tags: 'dropped' | 'open' | 'searching' | 'elsewhere'
+    tags: 'dropped' | 'open' | 'searching' | 'elsewhere' | 'gone'
   }>(),
   actors: {
     /** Reports the closing of the page, a failed sign-out, and whether another form holds the draft. */
@@ -54,20 +64,11 @@ export const draft = setup({
     readStored: () => missingImplementation('draft', 'readStored'),
     /** Host implementation: assigns the form's content (`read`) and the time to `content`. */
     readContent: () => missingImplementation('draft', 'readContent'),
-    /** Host implementation: stores the draft of the form; null removes it. */
+    /** Host implementation: stores the draft of the form, and assigns to `isKept` if this succeeded; null removes it. */
     store: (_args, _draft: Draft | null) => missingImplementation('draft', 'store'),
-    /** Host implementation: stores `held`, and assigns to `isKept` if this succeeded. */
-    storeLoad: () => missingImplementation('draft', 'storeLoad'),
-    composeLoad: assign(({ context }) => ({
-      held: loadOf(context),
-      own: isResumed(context) ? loadOf(context) : context.own,
-    })),
-    takeOffered: assign(({ context }) => {
-      const earlier = present(context.offered)
-      return { held: { ...earlier, heldAt: earlier.at } }
-    }),
-    acquire: assign({ isAcquired: true }),
-    emitHeld: emit(({ context }) => ({ type: 'load.held', load: present(context.held) })),
+    hold: assign({ isHeld: true }),
+    endHold: assign({ isHeld: false }),
+    emitHeld: emit(({ context }) => ({ type: 'load.held', load: heldOf(present(context.own)) })),
     emitNotHeld: emit({ type: 'load.notHeld' }),
     takeStored: assign(({ context }) => ({ own: context.stored })),
     offer: assign(({ context }) => ({ offered: context.stored })),
@@ -92,15 +93,13 @@ export const draft = setup({
     hasCopy: ({ context }) => context.copied !== null,
     isLoad: ({ context }) => context.load !== undefined,
     isHeldLoad: ({ context }) => context.load === 'held',
-    isAcquired: ({ context }) => context.isAcquired,
     isKept: ({ context }) => context.isKept,
-    isResumed: ({ context }) => isResumed(context),
-    /** True while a draft is offered in the form of a new trade. The form then stores nothing, so loads never mix. */
-    isUndecided: ({ context: { load, offered } }) => load !== undefined && offered !== null,
+    isUndecided: ({ context }) => isUndecided(context),
     isOffered: ({ context }) => context.offered !== null,
     isSent: ({ context }) => context.offered?.sent !== undefined,
     isFound: (_, { id }: { id: string | null }) => id !== null,
-    isEmpty: ({ context: { content } }) => Object.keys(content.changes).length === 0 && content.lines.length === 0,
+    isEmpty: ({ context }) => isEmpty(context),
+    isUnchanged: ({ context }) => !context.isHeld && (isEmpty(context) || isCopy(context)),
     isOwn: ({ context: { stored, own } }) => own !== null && same(stored, own),
   },
   delays: { keepPause: 300 },

@@ -18,7 +18,7 @@ export type Draft = {
   /** Names of changed fields that are private and therefore not stored. */
   withheld: readonly string[]
   lines: readonly unknown[]
-  /** Time when the user held the load, in epoch milliseconds. Set only for held loads. */
+  /** Time when the user held the load, in epoch milliseconds. Set once the user has held or opened the load. */
   heldAt?: number | undefined
   /** Set once the form has sent its record. The next form finds or repeats this request. */
   sent?: SentRecord | undefined
@@ -47,11 +47,9 @@ export type DraftContext = DraftInput & {
   own: Draft | null
   /** Record that the form of the offered draft created, once found. */
   found: { id: string; at: number } | null
-  /** True once this form has the lock of its draft. */
-  isAcquired: boolean
-  /** Last load to store as a held load. */
-  held: HeldDraft | null
-  /** True if the browser stored that load. */
+  /** True once the user has held the load, or opened it again. The load then stays when its form closes. */
+  isHeld: boolean
+  /** True unless the browser refused the last store. */
   isKept: boolean
 }
 
@@ -62,8 +60,7 @@ export type DraftInput = {
   /** Copy of another record, with which a new form starts. The copy waits while a draft is offered. */
   copied: Draft | null
   /**
-   * Set for the form of a new trade. `new`: the form starts empty, and the draft of an earlier visit becomes a held
-   * load. `held`: the form continues a held load.
+   * Set for the form of a new trade. `new`: the form starts a load. `held`: the form continues a load from the yard.
    */
   load?: 'new' | 'held' | undefined
 }
@@ -84,7 +81,7 @@ export type DraftEvent =
   | { type: 'draft.keep' }
   | { type: 'draft.restore' }
   | { type: 'draft.discard' }
-  /** Stores the content as a held load, so that the form can close. */
+  /** Stores the content as a held load, so that the form can close without a question. */
   | { type: 'load.hold' }
   /** This form has the lock of its draft. */
   | { type: 'draft.acquired' }

@@ -3,7 +3,7 @@ import { typedLines } from '#machines/lines/lines.selectors.ts'
 import { changedFields } from '#machines/record/record.selectors.ts'
 import type { FormContext, RecordValues } from './form.types.ts'
 
-/** Returns the content for a draft: changed fields except private ones, and the lines of a new record. */
+/** Returns the content for a draft: all fields and changed fields except private ones, and the lines of a new record. */
 export function contentOf<Values extends RecordValues>(
   { record, lines }: Pick<FormContext<Values>, 'record' | 'lines'>,
   privateFields: readonly string[],
@@ -16,7 +16,7 @@ export function contentOf<Values extends RecordValues>(
   const changes = changedFields(snapshot)
   const isSent = isTried || (id === null && snapshot.hasTag('saving'))
   return {
-    values,
+    values: publicOf(values),
     // A repeated request needs all values, because initial values, such as the date, differ in the next form.
     changes: publicOf(isSent ? values : changes),
     withheld: Object.keys(changes).filter(field => privateFields.includes(field)),

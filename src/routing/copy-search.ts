@@ -21,8 +21,8 @@ export function readEntryId(search: string): string | null {
   return isUuid(id) ? id : null
 }
 
-/** Returns the path of a create form that continues a held load. `create` is the path of the form. */
-export const loadPath = (create: string, id: string): string => `${create}?load=${id}`
+/** Returns the URL query of a create form that continues a held load. */
+export const loadSearch = (id: string): string => `?load=${id}`
 
 /** Returns the id of the held load to continue, from the URL query. Returns null if the id is missing or invalid. */
 export function readLoadId(search: string): string | null {

@@ -4,6 +4,8 @@ import { t } from '#messages/message.ts'
 
 /** Names of users, businesses, roles, materials, account holders and banks. */
 export const longestName = 200
+/** Name of a load on the yard. */
+export const longestLoadName = 60
 export const longestDescription = 1000
 /** Maximum length of an e-mail address in mail standards. */
 export const longestUsername = 254

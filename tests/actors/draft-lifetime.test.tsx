@@ -36,6 +36,14 @@ test('deletes unreadable drafts, and drafts of an older version, which might hav
   expect(localStorage).toHaveLength(0)
 })
 
+test('keeps the loads of other users', () => {
+  for (const user of ['naledi', 'sipho']) store(`${user}${path}#load`)
+  dropDraftsOfOthers('naledi')
+  expect(['naledi', 'sipho'].map(user => isStored(`${user}${path}#load`))).toEqual([true, true])
+  dropDraftsOf('sipho')
+  expect(isStored(`sipho${path}#load`)).toBe(false)
+})
+
 test('deletes the drafts of one user, or of all others', () => {
   for (const user of ['naledi', 'sipho', 'thandi']) store(user + path)
   dropDraftsOf('sipho')

@@ -25,14 +25,20 @@ export const draftKey = (name: string) => prefix + name
  */
 export const isFresh = ({ at }: { at?: unknown }, now: number) => Math.abs(now - Number(at)) < longest
 
-/** Separates the path of a form from the id of a held load, in the name of its draft. */
+/** Separates the path of a form from the id of a load, in the name of its draft. */
 export const loadMark = '#'
 
-/** Returns the draft names of the held loads of a user. */
+/** Names of the drafts of the forms in this tab. */
+export const openHere = new Set<string>()
+
+const isHeld = (name: string) => fieldsIn(browserStorage.readJson(draftKey(name)))['heldAt'] !== undefined
+
+/** Returns the draft names of the loads on the yard of a user. A new load is there once the user holds or leaves it. */
 export const loadNamesOf = (userId: string): string[] =>
   browserStorage.keys().flatMap(key => {
     const name = key.slice(prefix.length)
-    return key.startsWith(prefix + userId) && name.includes(loadMark) ? name : []
+    const isLoad = key.startsWith(prefix + userId) && name.includes(loadMark)
+    return isLoad && (!openHere.has(name) || isHeld(name)) ? name : []
   })
 
 /** Changes of drafts in this tab. */
@@ -68,5 +74,6 @@ export const dropOldDrafts = (now: number) =>
 /** Deletes a user's drafts. Draft names start with the user id. */
 export const dropDraftsOf = (userId: string) => dropWhere(name => name.startsWith(userId))
 
-/** Deletes the drafts of all other users. */
-export const dropDraftsOfOthers = (userId: string) => dropWhere(name => !name.startsWith(userId))
+/** Deletes the drafts of all other users. Their loads stay for their next sign-in. */
+export const dropDraftsOfOthers = (userId: string) =>
+  dropWhere(name => !(name.startsWith(userId) || name.includes(loadMark)))

@@ -1,19 +1,17 @@
 import { assign, fromCallback, fromPromise } from 'xstate'
 import type { Environment } from '#actors/environment.tsx'
 import { draftMachine } from '#machines/draft/draft.machine.ts'
-import { isResumed } from '#machines/draft/draft.setup.ts'
 import type { DraftEvent, SentRecord } from '#machines/draft/draft.types.ts'
 import { ownerOf } from '#machines/session/session-owner.ts'
-import { newUuid } from '#rules/ids.ts'
-import { loadMark } from './draft-lifetime.ts'
+import { draftChanges, loadMark, openHere } from './draft-lifetime.ts'
 import { lockDraft } from './draft-lock.ts'
 import { readDraft, storeDraft } from './draft-storage.ts'
 
 export type DraftPlace = {
   userId: string
-  /** URL path of the form. The browser stores one draft per user and path, and the held loads of the user. */
+  /** URL path of the form. The browser stores one draft per user and path, and the loads of the user. */
   path: string
-  /** Id of the held load that the form continues. */
+  /** Id of the load of a new trade. */
   loadId?: string | undefined
   /** Searches for the record that an earlier form sent. Returns its id, or null. */
   find: (sent: SentRecord, signal: AbortSignal) => Promise<string | null>
@@ -31,8 +29,7 @@ export function storedDraftMachine(
   { now, session }: Pick<Environment, 'now' | 'session'>,
   { userId, path, loadId, find }: DraftPlace,
 ): typeof draftMachine {
-  const nameOf = (id: string) => `${userId}${path}${loadMark}${id}`
-  const name = loadId === undefined ? userId + path : nameOf(loadId)
+  const name = userId + path + (loadId === undefined ? '' : loadMark + loadId)
   return draftMachine.provide({
     actors: {
       watch: fromCallback<DraftEvent>(({ sendBack }) => {
@@ -44,10 +41,13 @@ export function storedDraftMachine(
           onHeldElsewhere: () => sendBack({ type: 'draft.heldElsewhere' }),
           onReleased: () => sendBack({ type: 'draft.released' }),
         })
+        openHere.add(name)
         return () => {
           watching.abort()
           failures.unsubscribe()
           release()
+          openHere.delete(name)
+          draftChanges.notify()
         }
       }),
       find: fromPromise<string | null, { sent: SentRecord }>(({ input, signal }) => find(input.sent, signal)),
@@ -55,11 +55,7 @@ export function storedDraftMachine(
     actions: {
       readStored: assign(() => ({ stored: readDraft(name, now()) })),
       readContent: assign(({ context }) => ({ content: { at: now(), ...context.read() } })),
-      store: (_, draft) => void storeDraft(name, draft),
-      storeLoad: assign(({ context }) => {
-        const own = loadId === undefined || !isResumed(context) ? newUuid() : loadId
-        return { isKept: storeDraft(nameOf(own), context.held) }
-      }),
+      store: assign((_, draft) => ({ isKept: storeDraft(name, draft) })),
     },
     guards: { isTheirs: () => ownerOf(session.getSnapshot().context)?.id === userId },
   })

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
+import { heldOf } from '#machines/draft/draft.setup.ts'
 import type { HeldDraft } from '#machines/draft/draft.types.ts'
 import { loadMark, loadNamesOf, watchDrafts } from './draft-lifetime.ts'
 import { ifUnlocked, untilUnlocked } from './draft-lock.ts'
@@ -22,7 +23,7 @@ function createReader(userId: string, now: () => number) {
     const read = loadNamesOf(userId).flatMap((name): HeldLoad[] => {
       const [path = '', id = ''] = name.slice(userId.length).split(loadMark)
       const draft = readDraft(name, now())
-      return draft ? [{ name, id, path, draft: { ...draft, heldAt: draft.heldAt ?? draft.at } }] : []
+      return draft ? [{ name, id, path, draft: heldOf(draft) }] : []
     })
     const next = JSON.stringify(read)
     if (next === text) return loads

@@ -14,7 +14,7 @@ import { toast } from '#ui/feedback/toasts.ts'
 export const heldLoadsQuestion = createListeners<[signOut: () => void]>()
 
 /**
- * Returns the function that signs the user out. The function first prompts about unsaved work, held loads and unsent
+ * Returns the function that signs the user out. The function first prompts about held loads, unsaved work and unsent
  * records.
  */
 export function useSignOut(): () => void {
@@ -38,9 +38,9 @@ export function useSignOut(): () => void {
       if (outboxMarker.isFor(environment.realm, id)) void ask()
       else signOut()
     }
-    leave(() => {
-      if (loadNamesOf(id).length > 0) heldLoadsQuestion.notify(proceed)
-      else proceed()
-    }, 'closing')
+    // Asks about unsaved work last, because *Leave* discards that work.
+    const leaveAndProceed = () => leave(proceed, 'closing')
+    if (loadNamesOf(id).length > 0) heldLoadsQuestion.notify(leaveAndProceed)
+    else leaveAndProceed()
   }, [environment, id, leave])
 }

@@ -1,5 +1,6 @@
 import { fromDateTimeInput } from '#domain/figures/dates.ts'
 import { t } from '#messages/message.ts'
+import { lengthFault, longestLoadName } from '#rules/texts.ts'
 import type { Party, Trade, TradeBody, TradeChange, TypedLine } from '#schemas/trade.ts'
 import { lineBodyOf } from './line-body.ts'
 import { isComplete, type LoadedLine } from './line-rules.ts'
@@ -27,7 +28,11 @@ const earliest = '2000-01-01T00:00:00.000Z'
  * Validates the fields without the lines. Returns messages by field. `now` is in epoch milliseconds. A date in the
  * current minute is valid; a later one is not.
  */
-export function checkFields({ buyer, seller, date }: TradeFieldValues, now: number): Record<string, string> {
+export function checkFields(
+  { buyer, seller, date, loadName = '' }: TradeFieldValues & Pick<TradeValues, 'loadName'>,
+  now: number,
+): Record<string, string> {
+  const nameFault = lengthFault(loadName, longestLoadName)
   const moment = fromDateTimeInput(date)
   return {
     ...(buyer ? {} : { buyer: t('Choose a buyer') }),
@@ -35,6 +40,7 @@ export function checkFields({ buyer, seller, date }: TradeFieldValues, now: numb
     ...(moment === null ? { date: t('Enter a date and a time') } : {}),
     ...(moment !== null && Date.parse(moment) > now ? { date: t('Must not be in the future') } : {}),
     ...(moment !== null && moment < earliest ? { date: t('Must be in the year 2000 or later') } : {}),
+    ...(nameFault === null ? {} : { loadName: nameFault }),
   }
 }
 

@@ -20,7 +20,7 @@ const fields = 'input:not(:disabled), select:not(:disabled), textarea:not(:disab
  */
 export function DraftOffer({
   formId,
-  unsaved: { draft, state, found, isHeld, withheld, restore, discard },
+  unsaved: { draft, state, found, isHeld, isWaiting, withheld, restore, discard },
 }: {
   formId: string
   unsaved: FormDraft
@@ -47,13 +47,16 @@ export function DraftOffer({
       </Alert>
     )
   }
+  if (state === 'gone') return <Alert>{t('This load is no longer on this device. This form is a new one.')}</Alert>
   if (draft === null || state === null) return null
   if (state !== 'open') {
     return (
       <Alert>
         {state === 'searching'
           ? t('Checking if your last record was saved…')
-          : t('Your unsaved draft is open in another tab or is still being saved.')}
+          : isWaiting
+            ? t('This load is open in another tab or is still being saved.')
+            : t('Your unsaved draft is open in another tab or is still being saved.')}
       </Alert>
     )
   }

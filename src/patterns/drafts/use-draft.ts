@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { isHeld, offeredDraft, offerStateOf } from '#machines/draft/draft.selectors.ts'
+import { isHeld, isWaiting, offeredDraft, offerStateOf } from '#machines/draft/draft.selectors.ts'
 import { type FormActor, isCreating, isUnsaved } from '#machines/form/form.selectors.ts'
 import type { RecordValues } from '#machines/form/form.types.ts'
 import { present } from '#machines/typed.ts'
@@ -40,6 +40,8 @@ export function useDraft<Values extends RecordValues>(
     state: useSelector(draft, offerStateOf),
     /** True once the form continues a held load. */
     isHeld: useSelector(draft, isHeld),
+    /** True while the form waits for the load that it continues. */
+    isWaiting: useSelector(draft, isWaiting),
     found: found && { at: found.at, path: pathOf(found.id) },
     /** Labels of private fields that the user had changed, but that the draft does not contain. */
     withheld: offered?.withheld.flatMap(field => privateFields[field] ?? []) ?? [],

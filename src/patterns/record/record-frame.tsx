@@ -51,7 +51,7 @@ export function RecordFrame<Values extends RecordValues>({
       {lacks}
       {notice}
       {isReadOnly ? null : <DraftOffer formId={id} unsaved={unsaved} />}
-      {trailing ? (
+      {unsaved.isWaiting ? null : trailing ? (
         <div className={isTrailingWide ? css.widePair : css.pair}>
           {fields}
           <div className={css.main}>{trailing}</div>

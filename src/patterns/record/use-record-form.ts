@@ -13,6 +13,7 @@ import type { FormRecord, RecordValues } from '#machines/form/form.types.ts'
 import type { linesMachine } from '#machines/lines/lines.machine.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import { useReopen } from '#patterns/leaving/use-reopen.ts'
+import { loadSearch } from '#routing/copy-search.ts'
 import { newUuid } from '#rules/ids.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import type { RecordKind } from './record-kind.ts'
@@ -29,11 +30,11 @@ export type FormOptions<Values extends RecordValues> = {
   loaded?: Values | undefined
   /** Copy with which a new form starts. */
   copied?: Draft | null | undefined
-  /** Only for new trades: the held load that the form continues, or null for an empty form. */
+  /** Only for new trades: the load that the form continues, or null for a new load. */
   loadId?: string | null | undefined
   /** False if the form stores no draft. */
   hasDraft?: boolean
-  /** Id for a new record. Default: a new UUID. */
+  /** Id for a new record, which then has a draft for itself. Default: a new UUID. */
   newId?: string | undefined
   /** Requests of the form, if they differ from those of the kind. */
   calls?: RecordCalls<Values>
@@ -62,7 +63,7 @@ export function recordApiAdapter<Values extends RecordValues>(kind: RecordKind<V
 export function useRecordForm<Values extends RecordValues>(
   kind: RecordKind<Values>,
   id: string | null,
-  { loaded, copied = null, loadId, hasDraft = true, newId = newUuid(), calls, lines }: FormOptions<Values> = {},
+  { loaded, copied = null, loadId, hasDraft = true, newId, calls, lines }: FormOptions<Values> = {},
 ): RecordForm<Values> {
   const environment = useEnvironment()
   const api = useApi()
@@ -73,12 +74,13 @@ export function useRecordForm<Values extends RecordValues>(
     const values = kind.blank(user, api)
     const online = recordApiAdapter(kind, api)
     const load = loadId === undefined ? undefined : loadId === null ? 'new' : 'held'
+    const draftId = loadId === null ? newUuid() : loadId
     const machine = calledFormMachine(environment, {
       record: calls ?? online,
       draft: {
         userId: user.id,
-        path,
-        loadId: loadId ?? undefined,
+        path: newId === undefined ? path : `${path}/${newId}`,
+        loadId: draftId,
         find: async (sent, signal) => {
           const tried = { newId: sent.id, values: { ...values, ...sent.values }, sent: undefined }
           return (await online.find(tried, signal))?.id ?? null
@@ -89,7 +91,7 @@ export function useRecordForm<Values extends RecordValues>(
     const form = makeActor(environment, machine, {
       input: {
         id,
-        newId,
+        newId: newId ?? newUuid(),
         values,
         loaded,
         check: kind.check,
@@ -100,7 +102,7 @@ export function useRecordForm<Values extends RecordValues>(
     form.on('lines.opened', opened => lines?.onOpened(opened.lines))
     form.on('save.ended', () => {
       const { record } = form.getSnapshot().context
-      toast(outcomeToast(kind.noun, record.getSnapshot().context, reopen))
+      toast(outcomeToast(kind.noun, record.getSnapshot().context, () => reopen(draftId ? loadSearch(draftId) : '')))
     })
     return {
       actor: form,

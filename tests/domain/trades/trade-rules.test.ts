@@ -30,6 +30,10 @@ describe('Recording a transaction', () => {
     })
   })
 
+  test('rejects a long name of a load', () => {
+    expect(checkFields({ ...values, loadName: 'a'.repeat(61) }, now)).toEqual({ loadName: 'Use at most 60 characters' })
+  })
+
   test('rejects the next minute', () => {
     expect(checkFields({ ...values, date: toDateTimeInput(now + 60_000) }, now)).toEqual({
       date: 'Must not be in the future',

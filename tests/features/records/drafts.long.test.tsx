@@ -103,11 +103,12 @@ test("deletes the user's drafts after signing out on a screen without a form", a
   const { user } = renderApp({ as: naledi, path: '/business' })
   await user.click(await screen.findByRole('button', { name: /^Naledi Mokoena/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete and sign out' }))
   await screen.findByRole('heading', { name: 'Sign in' })
   expect(storedDrafts()).toEqual([])
 })
 
-test('deletes the draft of an expired session when another user signs in', async () => {
+test('deletes the load of a user whom another user replaces in an open tab', async () => {
   await typeSome(renderApp({ as: naledi, path: create }))
   await reload(sipho)
   expect(offer()).not.toBeInTheDocument()

@@ -73,9 +73,10 @@ describe("draft at the end of its user's session", () => {
   })
 
   test('is deleted when another user signs in over suspended work', async () => {
-    const app = renderApp({ as: naledi, path: trades })
-    await fillIn(app.user)
-    await untilStored('320')
+    const app = renderApp({ as: lindiwe, path: users })
+    await opened('New user')
+    await fill(app.user, 'Name', 'Zanele Khoza')
+    await untilStored('Zanele')
     const other = await openOtherTab(app)
     app.mock.signOut()
     await other.expire()

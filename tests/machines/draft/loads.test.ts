@@ -16,82 +16,18 @@ function startLoad(load: 'new' | 'held', ...[outer, copied]: Parameters<typeof s
   return { ...form, emitted }
 }
 
-describe('draft of an earlier visit in the form of a new trade', () => {
-  test('becomes a held load once the form has its lock', () => {
-    const { actor, state, outside } = startLoad('new', { stored: earlier })
-    expect([state(), outside.loads]).toEqual([null, []])
-    actor.send({ type: 'draft.acquired' })
-    expect(outside.loads).toEqual([{ ...earlier, heldAt: earlier.at }])
-    expect(outside.stored).toBeNull()
-  })
-
-  test('stays with the other form that has it', () => {
-    const { actor, state, type, pass, outside } = startLoad('new', { stored: earlier })
-    actor.send({ type: 'draft.heldElsewhere' })
-    type(holding({ city: 'Durban' }))
-    pass()
-    expect([state(), outside.loads, outside.writes]).toEqual(['elsewhere', [], []])
-  })
-
-  test('becomes a held load after the other form closed, and new input its own draft', () => {
-    const { actor, type, pass, outside } = startLoad('new', { stored: earlier })
-    actor.send({ type: 'draft.heldElsewhere' })
-    type(holding({ city: 'Durban' }))
-    pass()
-    actor.send({ type: 'draft.released' })
-    expect(outside.loads).toEqual([{ ...earlier, heldAt: earlier.at }])
-    expect(outside.stored).toEqual(draftWith({ at: opened + 300, changes: { city: 'Durban' } }))
-  })
-
-  test('keeps its request if the search finds nothing', async () => {
-    const { actor, outside } = startLoad('new', { stored: { ...earlier, sent } })
-    actor.send({ type: 'draft.acquired' })
-    await settled()
-    expect(outside.loads).toEqual([{ ...earlier, sent, heldAt: earlier.at }])
-  })
-
-  test('lets a copy start at once', () => {
-    const copied = draftWith({ changes: { name: 'Thandi' } })
-    const { actor, reports } = startLoad('new', { stored: earlier }, copied)
-    actor.send({ type: 'draft.acquired' })
-    expect(reports).toEqual([{ type: 'draft.restored', draft: copied }])
-  })
-
-  test('is offered if the browser stores no held load', () => {
-    const { actor, state, offered } = startLoad('new', { stored: earlier, isRefused: true })
-    actor.send({ type: 'draft.acquired' })
-    expect([state(), offered()]).toEqual(['open', earlier])
-  })
-})
-
 describe('holding a load', () => {
-  test('stores the content, and leaves no draft', () => {
-    const { actor, type, pass, outside, emitted, isDropped } = startLoad('new')
+  test('stores the content, which then stays when the form closes', () => {
+    const { actor, type, pass, outside, emitted } = startLoad('new')
     type(holding({ name: 'Naledi' }))
     pass()
+    expect([outside.stored?.heldAt, isHeld(actor.getSnapshot())]).toEqual([undefined, false])
     outside.content = holding({ name: 'Naledi Mokoena' })
     actor.send({ type: 'load.hold' })
-    const load = draftWith({ at: opened + 300, changes: { name: 'Naledi Mokoena' } })
-    expect(outside.loads).toEqual([{ ...load, heldAt: opened + 300 }])
-    expect(emitted).toEqual([{ type: 'load.held', load: outside.loads[0] }])
-    expect([outside.stored, isDropped()]).toEqual([null, true])
-  })
-
-  test('stores the load once when the user presses twice', () => {
-    const { actor, type, outside } = startLoad('new')
-    type(holding({ name: 'Naledi' }))
-    actor.send({ type: 'load.hold' })
-    actor.send({ type: 'load.hold' })
-    expect(outside.loads).toHaveLength(1)
-  })
-
-  test('does not take the draft of another form', () => {
-    const { actor, type, outside } = startLoad('new', { stored: earlier })
-    actor.send({ type: 'draft.heldElsewhere' })
-    type(holding({ city: 'Durban' }))
-    actor.send({ type: 'load.hold' })
-    expect(outside.loads).toEqual([expect.objectContaining({ changes: { city: 'Durban' }, lines: [] })])
-    expect(outside.stored).toBe(earlier)
+    const at = opened + 300
+    expect(outside.stored).toEqual(draftWith({ at, changes: { name: 'Naledi Mokoena', city: '' }, heldAt: at }))
+    expect(emitted).toEqual([{ type: 'load.held', load: outside.stored }])
+    expect(isHeld(actor.getSnapshot())).toBe(true)
   })
 
   test.for([
@@ -100,17 +36,52 @@ describe('holding a load', () => {
   ] as const)('stores nothing of %s', ([, changes, isTheirs = true]) => {
     const { actor, outside, emitted } = startLoad('new', { ...holding(changes), isTheirs })
     actor.send({ type: 'load.hold' })
-    expect([outside.loads, emitted]).toEqual([[], []])
+    expect([outside.writes, emitted]).toEqual([[], []])
   })
 
   test('keeps the draft if the browser refuses', () => {
-    const { actor, type, pass, outside, emitted, isDropped } = startLoad('new', { isRefused: true })
+    const { actor, type, pass, outside, emitted } = startLoad('new')
     type(holding({ name: 'Naledi' }))
     pass()
+    outside.isRefused = true
     actor.send({ type: 'load.hold' })
     expect(emitted).toEqual([{ type: 'load.notHeld' }])
-    expect(isDropped()).toBe(false)
     expect(outside.stored).toMatchObject({ changes: { name: 'Naledi' } })
+  })
+})
+
+describe('load that begins with a copy', () => {
+  const copied = draftWith({ changes: { name: 'Thandi' }, lines: ['a line'] })
+
+  test('is stored after a change only, so a reload leaves no second load', () => {
+    const { type, pass, outside } = startLoad('new', {}, copied)
+    type(holding({ name: 'Thandi' }, { lines: ['a line'] }))
+    pass()
+    expect(outside.writes).toEqual([])
+    type(holding({ name: 'Thandi', city: 'Durban' }, { lines: ['a line'] }))
+    pass()
+    expect(outside.stored).toMatchObject({ changes: { name: 'Thandi', city: 'Durban' } })
+    type(holding({ name: 'Thandi' }, { lines: ['a line'] }))
+    pass()
+    expect(outside.stored).toBeNull()
+  })
+
+  test.for([
+    ['lines', holding({ name: 'Thandi' }, { lines: [] })],
+    ['a value', holding({ name: 'Sipho' }, { lines: ['a line'] })],
+    ['a request', holding({ name: 'Thandi' }, { lines: ['a line'], sent: { id: 'record-1', values: {} } })],
+  ] as const)('is stored with other %s', ([, content]) => {
+    const { type, pass, outside } = startLoad('new', {}, copied)
+    type(content)
+    pass()
+    expect(outside.writes).toHaveLength(1)
+  })
+
+  test('can be held without a change', () => {
+    const { actor, type, outside } = startLoad('new', {}, copied)
+    type(holding({ name: 'Thandi' }, { lines: ['a line'] }))
+    actor.send({ type: 'load.hold' })
+    expect(outside.stored).toMatchObject({ changes: { name: 'Thandi' }, lines: ['a line'] })
   })
 })
 
@@ -133,6 +104,38 @@ describe('form that continues a held load', () => {
     expect(reports).toEqual([{ type: 'draft.restored', draft: held }])
   })
 
+  test('is gone if the other form recorded it', () => {
+    const { actor, state, outside } = startLoad('held', { stored: held })
+    actor.send({ type: 'draft.heldElsewhere' })
+    outside.stored = null
+    actor.send({ type: 'draft.released' })
+    expect(state()).toBe('gone')
+  })
+
+  test('applies the load as the other form left it', () => {
+    const { actor, reports, outside } = startLoad('held', { stored: held })
+    actor.send({ type: 'draft.heldElsewhere' })
+    outside.stored = { ...held, changes: { name: 'Sipho Dube' } }
+    actor.send({ type: 'draft.released' })
+    expect(reports).toEqual([{ type: 'draft.restored', draft: outside.stored }])
+  })
+
+  test('keeps the request of a load that was sent if the search finds nothing', async () => {
+    const { actor, type, pass, outside } = startLoad('held', { stored: { ...held, sent } })
+    actor.send({ type: 'draft.acquired' })
+    await settled()
+    type(holding({ name: 'Sipho' }, { sent: { id: sent.id, values: sent.values } }))
+    pass()
+    expect(outside.stored).toMatchObject({ at: opened + 300, sent })
+  })
+
+  test('removes a load if its record exists', async () => {
+    const { actor, reports, outside } = startLoad('held', { stored: { ...held, sent }, found: sent.id })
+    actor.send({ type: 'draft.acquired' })
+    await settled()
+    expect([outside.stored, reports]).toEqual([null, []])
+  })
+
   test('keeps the time of the load when it is stored or held again', () => {
     const { actor, type, pass, outside } = startLoad('held', { stored: held })
     actor.send({ type: 'draft.acquired' })
@@ -140,7 +143,28 @@ describe('form that continues a held load', () => {
     pass()
     expect(outside.stored).toMatchObject({ changes: { name: 'Sipho Dube' }, heldAt: held.heldAt })
     actor.send({ type: 'load.hold' })
-    expect(outside.loads).toMatchObject([{ changes: { name: 'Sipho Dube' }, heldAt: held.heldAt }])
+    expect(outside.stored).toMatchObject({ changes: { name: 'Sipho Dube' }, heldAt: held.heldAt })
+  })
+
+  test('is not safe to leave until the browser has stored the last change', () => {
+    const { actor, type, pass, outside } = startLoad('held', { stored: held })
+    actor.send({ type: 'draft.acquired' })
+    outside.isRefused = true
+    type(holding({ name: 'Sipho Dube' }))
+    pass()
+    expect(isHeld(actor.getSnapshot())).toBe(false)
+    outside.isRefused = false
+    type(holding({ name: 'Sipho Dube', city: 'Durban' }))
+    pass()
+    expect(isHeld(actor.getSnapshot())).toBe(true)
+  })
+
+  test('keeps the load while its fields are empty', () => {
+    const { actor, type, pass, outside } = startLoad('held', { stored: held })
+    actor.send({ type: 'draft.acquired' })
+    type(holding({}))
+    pass()
+    expect(outside.stored).toMatchObject({ changes: { name: '', city: '' }, heldAt: held.heldAt })
   })
 
   test('removes the load when its record is saved', () => {
@@ -150,6 +174,8 @@ describe('form that continues a held load', () => {
     pass()
     outside.content = holding({})
     actor.send({ type: 'record.saved' })
+    type(holding({}))
+    pass()
     expect(outside.stored).toBeNull()
   })
 })

@@ -94,18 +94,20 @@ export const draft = entry(draftExample, {
       actors: { watch },
       actions,
       guards,
-    } = draftFakes({ stored, values: { name: '' } })
+    } = draftFakes({
+      stored,
+      values: { name: '' },
+      onStore: written => {
+        const isRemoval = written === null || written === offeredDraft(actor.getSnapshot())
+        if (isRemoval && outside.stored !== own) wrong = 'the draft of another tab was removed'
+        own = written
+      },
+    })
     /** The last draft that this form found or stored. */
     let own = outside.stored
     let wrong: string | null = null
-    const store = (_: unknown, draft: Draft | null) => {
-      const isRemoval = draft === null || draft === offeredDraft(actor.getSnapshot())
-      if (isRemoval && outside.stored !== own) wrong = 'the draft of another tab was removed'
-      actions.store(_, draft)
-      own = draft
-    }
     const parent = parentWith<DraftReport>(({ draft: { changes } }) => type(String(changes['name'])))
-    const machine = draftMachine.provide({ actors: { watch }, actions: { ...actions, store }, guards })
+    const machine = draftMachine.provide({ actors: { watch }, actions, guards })
     const actor: ReturnType<typeof make> = make(machine, { parent, read: () => outside.content, copied: null })
     const type = (name: string) => {
       const changes = name === '' ? {} : { name }

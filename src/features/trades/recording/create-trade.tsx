@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import type { HeldLoad } from '#actors/drafts/held-loads.ts'
 import { useEnvironment, usePreference, useUser } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
 import { may } from '#domain/permissions/permissions.ts'
@@ -19,6 +20,7 @@ import { HoldLoad } from '#features/trades/yard/hold-load.tsx'
 import { LoadName } from '#features/trades/yard/load-name.tsx'
 import { YardOffer } from '#features/trades/yard/yard-offer.tsx'
 import type { Draft } from '#machines/draft/draft.types.ts'
+import { isUnsaved } from '#machines/form/form.selectors.ts'
 import { type Screen, withScreenLoader } from '#patterns/loading/screen-loader.ts'
 import { useLoaded } from '#patterns/loading/use-loaded.ts'
 import { useSearch } from '#patterns/loading/use-search.ts'
@@ -107,7 +109,7 @@ function NewTrade({
   onNext: (next: Partial<Current>) => void
 }) {
   const kind = useTradeKind(config)
-  const form = useTradeForm(kind, null, { copied, entry, loadId })
+  const form = useTradeForm(kind, null, { copied, entry, loadId: entry ? undefined : loadId })
   const label = useSaveLabel(entry)
   const [path] = useLocation()
   const isEmpty = copied === null && entry === null && loadId === null
@@ -119,6 +121,10 @@ function NewTrade({
     may: may(useUser(), `${kind.resource}.view`),
     record: form.record,
   })
+  const openLoad = ({ id }: Pick<HeldLoad, 'id'>) => {
+    form.actor.getSnapshot().context.draft?.send({ type: 'load.hold' })
+    if (!isUnsaved(form.actor.getSnapshot(), 'going')) onNext({ loadId: id })
+  }
   const noLines = useSelector(form.record, snapshot => snapshot.context.errors['materials'] ?? '')
   return (
     <CreateForm
@@ -141,7 +147,7 @@ function NewTrade({
         notice: (
           <>
             {last ? <JustRecordedStrip kind={kind} recorded={last} /> : null}
-            {isEmpty ? <YardOffer path={path} onOpen={({ id }) => onNext({ loadId: id })} /> : null}
+            {isEmpty ? <YardOffer path={path} onOpen={openLoad} /> : null}
           </>
         ),
         fields: <TradeFields kind={kind} record={record} startsInBuyer={isEmpty} />,

@@ -6,7 +6,7 @@ import { formatNumber } from '#domain/figures/numbers.ts'
 import { loadFactsOf } from '#domain/trades/held-load.ts'
 import { inBrief } from '#domain/words.ts'
 import { t } from '#messages/message.ts'
-import { loadPath } from '#routing/copy-search.ts'
+import { loadSearch } from '#routing/copy-search.ts'
 import { IconButton } from '#ui/basics/button.tsx'
 import { LinkButton } from '#ui/basics/link.tsx'
 import { Name } from '#ui/basics/name.tsx'
@@ -49,7 +49,7 @@ export function LoadRow({
       </Cell>
       <Cell label="">
         <span className={css.actions}>
-          <LinkButton href={loadPath(path, id)}>{t('Open')}</LinkButton>
+          <LinkButton href={path + loadSearch(id)}>{t('Open')}</LinkButton>
           <IconButton icon="bin" label={t('Delete {name}', { name: inBrief(name) })} onPress={() => onDelete(load)} />
         </span>
       </Cell>

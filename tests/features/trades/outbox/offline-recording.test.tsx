@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { lists } from '../../list-parts.ts'
+import { untilStored } from '../../records/stored-drafts.ts'
 import { naledi, type RenderedApp } from '../../render-app.tsx'
 import { choose, combo, fillIn, openedForm, recordButton } from '../trade-form.ts'
 import { renderOffline } from './offline-device.ts'
@@ -142,16 +143,22 @@ test('shows when an unconfirmed record is sent again, and sends it anyway after 
   expect(created(callsOf)).toEqual([500, 201])
 })
 
-test("keeps a refused record with the server's reason, and sends the corrected record", async () => {
-  const device = renderOffline({ as: naledi, path: create })
-  const { user, mock, connect, callsOf, storedIds } = device
+/** Records a transaction that the server refuses later, and opens the list of waiting records. */
+async function recordRefused(device: Device) {
+  const { user, mock, connect } = device
   await recordOffline(device)
   const kasi = mock.store.businesses.all().find(({ name }) => name === 'Kasi Recyclers')
   mock.store.businesses.remove(kasi?.id ?? '')
   connect(true)
   expect(await screen.findByText('The server refused a record')).toBeVisible()
-  const [before] = await storedIds()
   await openWaiting(user)
+}
+
+test("keeps a refused record with the server's reason, and sends the corrected record", async () => {
+  const device = renderOffline({ as: naledi, path: create })
+  const { user, mock, callsOf, storedIds } = device
+  await recordRefused(device)
+  const [before] = await storedIds()
   const row = screen.getByRole('row', { name: /Kasi Recyclers/ })
   expect(row).toHaveTextContent('Refused')
   await user.click(within(row).getByRole('link', { name: 'Open' }))
@@ -165,6 +172,28 @@ test("keeps a refused record with the server's reason, and sends the corrected r
   const saved = mock.store.transactions.get(before ?? '')
   expect(mock.store.businesses.get(saved?.buyerId ?? '')?.name).toBe('Bloem Scrap & Steel')
   expect(await storedIds()).toEqual([])
+})
+
+test('keeps an unfinished correction off the yard, and offers it only for the same record', async () => {
+  const device = renderOffline({ as: naledi, path: create })
+  const { user, go, storedIds } = device
+  await recordRefused(device)
+  const correction = `${create}?entry=${(await storedIds())[0]}`
+  go(correction)
+  await waitFor(() => expect(combo('Buyer')).toHaveValue('Kasi Recyclers'))
+  await user.clear(combo('Buyer'))
+  await choose(user, 'Buyer', 'bloem', 'Bloem Scrap & Steel')
+  await untilStored('Bloem')
+  // Navigates like the address bar, which does not ask about unsaved changes.
+  go(lists.business)
+  await screen.findByRole('heading', { name: 'Transactions' })
+  go(create)
+  await openedForm()
+  go('/business/yard')
+  expect(await screen.findByRole('heading', { name: 'No loads on the yard' })).toBeVisible()
+  go(correction)
+  await user.click(await screen.findByRole('button', { name: 'Restore draft' }))
+  expect(combo('Buyer')).toHaveValue('Bloem Scrap & Steel')
 })
 
 test('offers no save on this device to a user who does not work offline', async () => {

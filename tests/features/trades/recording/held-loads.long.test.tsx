@@ -44,6 +44,7 @@ test('holds two loads, opens the first one from the list, and records it', async
   expect(await screen.findByRole('heading', { name: 'On the yard' })).toBeVisible()
   const first = await loadRow('CA 123-456')
   expect(first).toHaveTextContent('Kasi Recyclers')
+  expect(first).toHaveTextContent('Naledi Mokoena')
   expect(within(first).getByRole('cell', { name: /^40\.00/ })).toBeVisible()
   await user.click(within(first).getByRole('link', { name: 'Open' }))
   await openedForm()
@@ -73,6 +74,38 @@ test('names a load after its buyer, and keeps it without a question when its for
   expect(screen.queryByRole('alertdialog')).toBeNull()
   await user.click(await yardLink(1))
   expect(await loadRow('Blue truck')).toBeVisible()
+})
+
+test('holds an unfinished load when the user opens another one', async () => {
+  const app = await openForm()
+  const { user } = app
+  await hold(app, 'CA 123-456', 'kasi', 'Kasi Recyclers')
+  await choose(user, 'Buyer', 'cape', 'Cape Fibre Mills')
+  await user.click(await screen.findByRole('button', { name: 'Open load' }))
+  expect(await screen.findByText('Cape Fibre Mills is on the yard')).toBeVisible()
+  await waitFor(() => expect(nameField()).toHaveValue('CA 123-456'))
+  await yardLink(2)
+})
+
+test('has an unfinished load of a closed form on the yard', async () => {
+  const { user, go } = await openForm()
+  await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')
+  await untilStored('Kasi')
+  expect(screen.queryByRole('link', { name: 'On the yard 1' })).toBeNull()
+  // Navigates like the address bar, which does not ask about unsaved changes.
+  go('/business/yard')
+  expect(await loadRow('Kasi Recyclers')).toBeVisible()
+  await yardLink(1)
+})
+
+test('keeps the loads of two forms apart', async () => {
+  await openForm().then(({ user }) => choose(user, 'Buyer', 'kasi', 'Kasi Recyclers'))
+  await untilStored('Kasi')
+  cleanup()
+  const { user } = await openForm()
+  await choose(user, 'Buyer', 'cape', 'Cape Fibre Mills')
+  await untilStored('Cape Fibre')
+  expect(storedDrafts()).toHaveLength(2)
 })
 
 test('holds a number that is still being typed', async () => {
@@ -113,9 +146,12 @@ test('asks before a sign-out deletes the loads', async () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
     return screen.findByRole('alertdialog', { name: '1 load is on the yard' })
   }
+  await choose(user, 'Buyer', 'cape', 'Cape Fibre Mills')
+  await untilStored('Cape Fibre')
   await user.click(within(await signOut()).getByRole('button', { name: 'Cancel' }))
-  expect(storedDrafts()).toHaveLength(1)
+  expect(storedDrafts()).toHaveLength(2)
   await user.click(within(await signOut()).getByRole('button', { name: 'Delete and sign out' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect(storedDrafts()).toEqual([])
 })
@@ -152,8 +188,15 @@ test('neither opens nor deletes a load that another tab has open', async () => {
   expect(await screen.findByText('Load not deleted')).toBeVisible()
   expect(storedDrafts()).toHaveLength(1)
   await user.click(within(row).getByRole('link', { name: 'Open' }))
-  expect(await screen.findByText(/is open in another tab or is still being saved/)).toBeVisible()
-  expect(combo('Buyer')).toHaveValue('')
+  expect(await screen.findByText(/^This load is open in another tab or is still being saved/)).toBeVisible()
+  // A form beside the notice would take the values of a second truck.
+  expect(screen.queryByRole('combobox', { name: 'Buyer' })).toBeNull()
+})
+
+test('states that a load to open is gone', async () => {
+  renderApp({ as: naledi, path: `${create}?load=0190b3c8-0000-7000-8000-000000000000` })
+  expect(await screen.findByText(/^This load is no longer on this device/)).toBeVisible()
+  await openedForm()
 })
 
 test('shows a load that another tab holds', async () => {
