@@ -180,7 +180,10 @@ test('neither opens nor deletes a load that another tab has open', async () => {
   cleanup()
   const request = async (_: string, options: LockOptions, granted: LockGrantedCallback<unknown>) =>
     options.ifAvailable ? granted(null) : new Promise(() => undefined)
-  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  const [key = ''] = Object.keys(localStorage).filter(each => localStorage.getItem(each)?.includes('CA 123-456'))
+  const name = key.replace(/^(threereco\.draft)\.\d+\./, '$1 ')
+  const query = async () => ({ held: [{ name, mode: 'exclusive' }] })
+  Object.defineProperty(navigator, 'locks', { value: { request, query }, configurable: true })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
   const { user } = renderApp({ as: naledi, path: '/business/yard' })
   const row = await loadRow('CA 123-456')
