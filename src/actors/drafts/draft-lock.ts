@@ -48,6 +48,12 @@ export async function untilUnlocked(name: string, signal: AbortSignal): Promise<
   await navigator.locks?.request(lockName(name), { mode: 'shared', signal }, () => undefined)
 }
 
+/** Returns those of the drafts that a form has locked. A wait for a draft is not a lock. */
+export async function lockedOf(names: readonly string[]): Promise<string[]> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {}
+  return names.filter(name => held.some(lock => lock.name === lockName(name) && lock.mode === 'exclusive'))
+}
+
 /** Runs `act` and returns true if no form has the lock of the draft; otherwise returns false. */
 export async function ifUnlocked(name: string, act: () => void): Promise<boolean> {
   const run = (lock: object | null) => {

@@ -3,7 +3,7 @@ import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { heldOf } from '#machines/draft/draft.setup.ts'
 import type { HeldDraft } from '#machines/draft/draft.types.ts'
 import { loadMark, loadNamesOf, watchDrafts } from './draft-lifetime.ts'
-import { ifUnlocked, untilUnlocked } from './draft-lock.ts'
+import { ifUnlocked, lockedOf, untilUnlocked } from './draft-lock.ts'
 import { readDraft, storeDraft } from './draft-storage.ts'
 
 export type HeldLoad = {
@@ -41,21 +41,30 @@ export function useHeldLoads(): readonly HeldLoad[] {
   return useSyncExternalStore(watchDrafts, read)
 }
 
-/** Returns the names of the loads that no form has open. A name appears as soon as its form closes, in any tab. */
+/**
+ * Returns the names of the loads that no form has open, in any tab. Updates when a form closes, when a load changes, and
+ * when the user returns to this tab.
+ */
 export function useClosedLoads(loads: readonly HeldLoad[]): ReadonlySet<string> {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
-    const waiting = new AbortController()
-    const { signal } = waiting
-    for (const { name } of loads) {
-      untilUnlocked(name, signal).then(
-        () => signal.aborted || setClosed(names => new Set(names).add(name)),
-        (error: unknown) => {
-          if (!signal.aborted) throw error
-        },
-      )
+    const watching = new AbortController()
+    const { signal } = watching
+    const names = loads.map(({ name }) => name)
+    const update = async () => {
+      const open = await lockedOf(names)
+      if (!signal.aborted) setClosed(new Set(names.filter(name => !open.includes(name))))
+      return open
     }
-    return () => waiting.abort()
+    const watch = async () => {
+      for (const name of await update()) untilUnlocked(name, signal).then(update, ignoreAbort)
+    }
+    const ignoreAbort = (error: unknown) => {
+      if (!signal.aborted) throw error
+    }
+    void watch()
+    addEventListener('focus', () => void update(), { signal })
+    return () => watching.abort()
   }, [loads])
   return closed
 }

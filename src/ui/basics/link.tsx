@@ -24,9 +24,16 @@ export function LinkButton({
   icon,
   children,
   href,
-}: Omit<ButtonLook, 'isWide'> & { href: string; icon?: IconName; children: ReactNode }) {
+  label,
+}: Omit<ButtonLook, 'isWide'> & {
+  href: string
+  icon?: IconName
+  /** Accessible name, if the text alone is ambiguous. Starts with the text. */
+  label?: string
+  children: ReactNode
+}) {
   return (
-    <AriaLink href={href} className={buttonLook({ variant, size })}>
+    <AriaLink href={href} aria-label={label} className={buttonLook({ variant, size })}>
       {icon ? <Icon name={icon} /> : null}
       {children}
     </AriaLink>

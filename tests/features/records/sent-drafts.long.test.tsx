@@ -94,10 +94,17 @@ test('does not offer a draft that is open in another tab', async () => {
   await openedForm()
   await choose(first.user, 'Buyer', 'kasi', 'Kasi Recyclers')
   await waitFor(() => expect(storedDrafts()).toHaveLength(1))
-  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  const name = (Object.keys(localStorage).find(key => key.includes('#')) ?? '').replace(
+    /^(threereco\.draft)\.\d+\./,
+    '$1 ',
+  )
+  let isOpen = true
+  const query = async () => ({ held: isOpen ? [{ name, mode: 'exclusive' }] : [] })
+  Object.defineProperty(navigator, 'locks', { value: { request, query }, configurable: true })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
   await reload()
   expect(screen.queryByRole('button', { name: 'Open load' })).toBeNull()
+  isOpen = false
   close()
   expect(await restore()).toBeVisible()
 })

@@ -29,7 +29,7 @@ test('holds two trucks, opens the first one after a reload, and records it', asy
   await yard(page, 2).click()
   const first = loads(page).filter({ hasText: 'CA 123-456' })
   await expect(first).toContainText('Waiting for tare')
-  await first.getByRole('link', { name: 'Open' }).click()
+  await first.getByRole('link', { name: 'Open CA 123-456' }).click()
 
   await expect(line(page, 'Copper wire').weight).toHaveValue('640')
   await line(page, 'Copper wire').weight.press('End')

@@ -28,7 +28,9 @@ export function LoadRow({
   const locale = useLocale()
   const { id, path, draft } = load
   const { name, parties, lines, weight, awaitsTare } = loadFactsOf(draft, locale)
-  const note = awaitsTare ? t('Waiting for tare') : isOpenElsewhere ? t('Open in another tab') : ''
+  const notes = [awaitsTare && t('Waiting for tare'), isOpenElsewhere && t('Open in another tab')].filter(
+    note => note !== false,
+  )
   return (
     <Row>
       <RowHead second={parties}>
@@ -38,7 +40,11 @@ export function LoadRow({
       <Cell label={t('Weight kg')} isNumeric>
         <span>
           {formatNumber(weight, locale)}
-          {note ? <span className={css.note}>{note}</span> : null}
+          {notes.map(note => (
+            <span key={note} className={css.note}>
+              {note}
+            </span>
+          ))}
         </span>
       </Cell>
       <Cell label={t('Since')}>
@@ -49,7 +55,9 @@ export function LoadRow({
       </Cell>
       <Cell label="">
         <span className={css.actions}>
-          <LinkButton href={path + loadSearch(id)}>{t('Open')}</LinkButton>
+          <LinkButton href={path + loadSearch(id)} label={t('Open {name}', { name: inBrief(name) })}>
+            {t('Open')}
+          </LinkButton>
           <IconButton icon="bin" label={t('Delete {name}', { name: inBrief(name) })} onPress={() => onDelete(load)} />
         </span>
       </Cell>

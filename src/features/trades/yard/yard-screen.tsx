@@ -8,6 +8,7 @@ import type { Screen } from '#patterns/loading/screen-loader.ts'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
 import { LinkButton } from '#ui/basics/link.tsx'
+import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -59,6 +60,10 @@ export const Yard: Screen = () => {
   const loads = useHeldLoads()
   const closed = useClosedLoads(loads)
   const deletion = useLoadDeletion()
+  const rescue = useFocusRescue({
+    items: 'tbody tr',
+    next: ({ nearest }) => nearest?.querySelector('a') ?? document.querySelector<HTMLElement>('h1'),
+  })
   const create = user.type === 'system' ? 'adminTransactions.create' : 'businessTransactions.create'
   const begin = mayOpen(user, create) ? (
     <LinkButton variant="primary" icon="plus" href={pathTo(create)}>
@@ -78,28 +83,35 @@ export const Yard: Screen = () => {
         }
         actions={begin}
       />
-      <Card isFlush>
-        {loads.length === 0 ? (
-          <EmptyState icon="truck" title={t('No loads on the yard')}>
-            {t('Loads that you hold in a form appear here until you record or delete them.')}
-          </EmptyState>
-        ) : (
-          <Table label={t('On the yard')} hasSecondLines>
-            <TableHead>
-              <Column>{t('Load')}</Column>
-              <Column>{t('Lines')}</Column>
-              <Column unit="kg">{t('Weight')}</Column>
-              <Column>{t('Since')}</Column>
-              <NoColumn />
-            </TableHead>
-            <TableBody>
-              {loads.map(load => (
-                <LoadRow key={load.name} load={load} isOpenElsewhere={!closed.has(load.name)} onDelete={deletion.ask} />
-              ))}
-            </TableBody>
-          </Table>
-        )}
-      </Card>
+      <div {...rescue}>
+        <Card isFlush>
+          {loads.length === 0 ? (
+            <EmptyState icon="truck" title={t('No loads on the yard')}>
+              {t('Loads that you hold in a form appear here until you record or delete them.')}
+            </EmptyState>
+          ) : (
+            <Table label={t('On the yard')} hasSecondLines>
+              <TableHead>
+                <Column>{t('Load')}</Column>
+                <Column>{t('Lines')}</Column>
+                <Column unit="kg">{t('Weight')}</Column>
+                <Column>{t('Since')}</Column>
+                <NoColumn />
+              </TableHead>
+              <TableBody>
+                {loads.map(load => (
+                  <LoadRow
+                    key={load.name}
+                    load={load}
+                    isOpenElsewhere={!closed.has(load.name)}
+                    onDelete={deletion.ask}
+                  />
+                ))}
+              </TableBody>
+            </Table>
+          )}
+        </Card>
+      </div>
       {deletion.dialog}
     </>
   )
