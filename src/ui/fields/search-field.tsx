@@ -46,7 +46,7 @@ export function SearchField({
       // Always set: without a handler, Enter would submit the enclosing form.
       onSubmit={() => onSubmit?.()}
       onKeyDown={event => {
-        // React Aria stops all other keys too, such as the one that opens the filters.
+        // React Aria stops all other keys too, such as Ctrl+Shift+F for the filters.
         if (event.key !== 'ArrowDown' || !onLeave) return event.continuePropagation()
         event.preventDefault()
         onLeave()
