@@ -183,7 +183,7 @@ test('neither opens nor deletes a load that another tab has open', async () => {
   cleanup()
   const request = async (_: string, options: LockOptions, granted: LockGrantedCallback<unknown>) =>
     options.ifAvailable ? granted(null) : new Promise(() => undefined)
-  const [key = ''] = Object.keys(localStorage).filter(each => localStorage.getItem(each)?.includes('CA 123-456'))
+  const key = Object.keys(localStorage).find(each => localStorage.getItem(each)?.includes('CA 123-456')) ?? ''
   const name = key.replace(/^(threereco\.draft)\.\d+\./, '$1 ')
   const query = async () => ({ held: [{ name, mode: 'exclusive' }] })
   Object.defineProperty(navigator, 'locks', { value: { request, query }, configurable: true })
