@@ -82,7 +82,7 @@ export const sideColumn: ListColumn<Trade> = {
   isOptional: true,
   isFigure: true,
   wide: 'only',
-  width: 5,
+  width: 6,
   cell: (trade, { businessId }) =>
     businessId === null ? '—' : sideNames[isSaleOf(businessId, trade) ? 'sold' : 'bought'],
 }

@@ -1,7 +1,7 @@
 import { look, uiGlobalStyle } from '#theme/style.ts'
 import { groupHead, noColumn, oneLine } from './table.css.ts'
 import { asRows } from './table-cards.ts'
-import { actions, numeric, rowLink } from './table-row.css.ts'
+import { actions, rowLink } from './table-row.css.ts'
 
 /*
  * Styles for tables with one line per row.
@@ -11,8 +11,8 @@ import { actions, numeric, rowLink } from './table-row.css.ts'
 const rowStart = '40px'
 const rowEnd = '32px'
 
-// Texts end with an ellipsis, but numbers wrap: a cut number would be a wrong number.
-uiGlobalStyle(`${oneLine} tbody :is(td, th):not(${numeric}, ${actions})`, asRows(look.oneLine))
+// Names end with an ellipsis. Other texts wrap: a cut number would be a wrong number.
+uiGlobalStyle(`${oneLine} [data-row] :is(th, td[dir], ${rowLink})`, asRows(look.oneLine))
 
 // Browsers break lines there even if the text must not wrap.
 uiGlobalStyle(`${oneLine} tbody wbr`, asRows({ display: 'none' }))
@@ -32,8 +32,5 @@ uiGlobalStyle(
 uiGlobalStyle(`${oneLine} tr > :first-child`, asRows({ paddingInlineStart: rowStart }))
 
 // Isolates the direction of a name, but keeps the alignment of the page.
-uiGlobalStyle(
-  `${oneLine} :is(${rowLink}, td[dir])`,
-  asRows({ textAlign: 'match-parent', overflow: 'hidden', textOverflow: 'ellipsis' }),
-)
+uiGlobalStyle(`${oneLine} :is(${rowLink}, td[dir])`, asRows({ textAlign: 'match-parent' }))
 uiGlobalStyle(`${oneLine} ${rowLink}`, asRows({ display: 'block' }))

@@ -54,7 +54,7 @@ function Cells<Item extends { id: string }>({
           </RowLink>
         )}
       </RowHead>
-      {others.map(({ id, header, unit, isNumeric = false, isFigure = false, kind, kindOf, cell }) => {
+      {others.map(({ id, header, unit, isNumeric = false, isFigure = false, width, kind, kindOf, cell }) => {
         const content = cell(row, view)
         // Rows with one line have no room around a text that a press could reach.
         const isWords = isNumeric || isFigure || view.isOneLine
@@ -64,7 +64,7 @@ function Cells<Item extends { id: string }>({
             label={unit ? `${header} ${unit}` : header}
             isNumeric={isNumeric}
             isWords={isWords}
-            isName={view.isOneLine && !isNumeric}
+            isName={view.isOneLine && !isNumeric && width === undefined}
             kind={kindOf?.(row, view) ?? kind}
           >
             {isWords ? shown(content) : <RowWords>{content}</RowWords>}
