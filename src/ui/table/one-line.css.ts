@@ -32,5 +32,6 @@ uiGlobalStyle(
 uiGlobalStyle(`${oneLine} tr > :first-child`, asRows({ paddingInlineStart: rowStart }))
 
 // Isolates the direction of a name, but keeps the alignment of the page.
-uiGlobalStyle(`${oneLine} :is(${rowLink}, td[dir])`, asRows({ textAlign: 'match-parent' }))
+// Chromium knows only the name with a prefix.
+uiGlobalStyle(`${oneLine} :is(${rowLink}, td[dir])`, asRows({ textAlign: ['match-parent', '-webkit-match-parent'] }))
 uiGlobalStyle(`${oneLine} ${rowLink}`, asRows({ display: 'block' }))
