@@ -1,7 +1,7 @@
 import type { ActorRef, InputFrom, Snapshot } from 'xstate'
 import { type AddedLine, takenOver } from '#domain/trades/line-rules.ts'
 import type { CatalogueMaterial } from '#schemas/trade.ts'
-import { grossOf, shownLine } from './line.selectors.ts'
+import { shownLine, unsentNumbersOf } from './line.selectors.ts'
 import type { AnyLine, LinesContext } from './lines.types.ts'
 import type { pendingLineMachine } from './pending-line.machine.ts'
 import type { PendingLineActor } from './pending-line.selectors.ts'
@@ -44,7 +44,7 @@ export function inPlaceOf({ lines, count }: LinesContext, key: string, material:
   const at = lines.findIndex(line => line.key === key)
   const line = lines[at]
   const { weight, value } = line ? shownLine(line) : { weight: null, value: null }
-  const numbers = { weight, value, gross: line && grossOf(line) }
+  const numbers = { weight, value, ...(line && unsentNumbersOf(line)) }
   return { at, instead: true, lines: [{ key, line: { material: takenOver(material), ...numbers } }], count }
 }
 

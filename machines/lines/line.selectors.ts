@@ -1,6 +1,7 @@
 import { type LineContent, takenOver } from '#domain/trades/line-rules.ts'
 import type { TypedLine } from '#schemas/trade.ts'
 import type { AnyLine, DraftLine, FixedLine, PendingLine } from './lines.types.ts'
+import type { UnsentNumbers } from './saved-line.types.ts'
 
 /** Line with its numbers, and with its material or the typed term. */
 export type ShownLine = DraftLine | PendingLine | FixedLine | ({ kind: 'saved'; key: string } & LineContent)
@@ -12,9 +13,12 @@ export function shownLine(line: AnyLine): ShownLine {
   return { kind: 'saved', key: line.key, material, weight, value }
 }
 
-/** Returns the gross weight of a line of a new record that waits for its tare; otherwise null. */
-export const grossOf = (line: AnyLine): number | null =>
-  line.kind === 'draft' || line.kind === 'pending' ? (line.gross ?? null) : null
+/** Returns the numbers that a line has only until it is sent, without those that are null. */
+export function unsentNumbersOf(line: AnyLine): UnsentNumbers {
+  if (line.kind !== 'draft' && line.kind !== 'pending') return {}
+  const { gross = null, price = null } = line
+  return { ...(gross !== null && { gross }), ...(price !== null && { price }) }
+}
 
 /** Returns the material name or the typed term of a line. Null if the server sent no name. */
 export function nameOf(line: AnyLine): string | null {
@@ -29,8 +33,7 @@ export function nameOf(line: AnyLine): string | null {
 export function typedLineOf(line: AnyLine): TypedLine {
   const shown = shownLine(line)
   const { weight, value } = shown
-  const gross = grossOf(line)
-  const numbers = { weight, value, ...(gross !== null && { gross }) }
+  const numbers = { weight, value, ...unsentNumbersOf(line) }
   if (shown.kind === 'pending')
     return { term: shown.term, ...(shown.reason ? { reason: shown.reason } : {}), ...numbers }
   return { material: takenOver(shown.material), ...numbers }

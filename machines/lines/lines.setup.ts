@@ -72,19 +72,22 @@ export const lines = setup({
       name: called(context, key) ?? '',
       reason,
     })),
-    takeValues: assign(({ context: { lines, marks } }, { key, weight, gross, value }: LineChangeEvent & Keyed) => {
-      const change = {
-        ...(weight === undefined ? {} : { weight }),
-        ...(gross === undefined ? {} : { gross }),
-        ...(value === undefined ? {} : { value }),
-      }
-      const line = lineOf({ lines }, key)
-      return {
-        // Saved lines are skipped, because their actors hold the numbers.
-        lines: line && line.kind !== 'saved' ? lines.with(lines.indexOf(line), { ...line, ...change }) : lines,
-        marks: unmarked(marks, key, Object.keys(change)),
-      }
-    }),
+    takeValues: assign(
+      ({ context: { lines, marks } }, { key, weight, gross, price, value }: LineChangeEvent & Keyed) => {
+        const change = {
+          ...(weight === undefined ? {} : { weight }),
+          ...(gross === undefined ? {} : { gross }),
+          ...(price === undefined ? {} : { price }),
+          ...(value === undefined ? {} : { value }),
+        }
+        const line = lineOf({ lines }, key)
+        return {
+          // Saved lines are skipped, because their actors hold the numbers.
+          lines: line && line.kind !== 'saved' ? lines.with(lines.indexOf(line), { ...line, ...change }) : lines,
+          marks: unmarked(marks, key, Object.keys(change)),
+        }
+      },
+    ),
     stopLookUp: enqueueActions(({ context, enqueue }, { key }: Keyed) => {
       const line = lineOf(context, key)
       if (line?.kind === 'pending') enqueue.stopChild(line.pending)

@@ -5,9 +5,9 @@ import type { CatalogueMaterial, TypedLine } from '#schemas/trade.ts'
 import type { PendingLineActor } from './pending-line.selectors.ts'
 import type { PendingLineReport } from './pending-line.types.ts'
 import type { SavedLineActor } from './saved-line.selectors.ts'
-import type { LineAttempt, LineChangeEvent, SavedLineReport } from './saved-line.types.ts'
+import type { LineAttempt, LineChangeEvent, SavedLineReport, UnsentNumbers } from './saved-line.types.ts'
 
-type TypedValues = LineValues & Pick<TypedLine, 'gross'>
+type TypedValues = LineValues & UnsentNumbers
 
 /** Line of a new record: plain data, sent together with the record. */
 export type DraftLine = { kind: 'draft'; key: string; material: CatalogueMaterial } & TypedValues

@@ -2,8 +2,11 @@ import type { Problem } from '#domain/problem.ts'
 import type { LineValues } from '#domain/trades/line-rules.ts'
 import type { TypedLine } from '#schemas/trade.ts'
 
-/** Change of a line. `gross` is only for lines of new records. */
-export type LineChangeEvent = { type: 'line.change' } & Partial<LineValues> & Pick<TypedLine, 'gross'>
+/** Numbers that a line has only until it is sent. */
+export type UnsentNumbers = Pick<TypedLine, 'gross' | 'price'>
+
+/** Change of a line. Saved lines ignore the `UnsentNumbers`. */
+export type LineChangeEvent = { type: 'line.change' } & Partial<LineValues> & UnsentNumbers
 
 export type LineAttempt = 'save' | 'remove'
 

@@ -60,6 +60,8 @@ const typedNumbers = {
   value: z.nullable(z.number()),
   /** Gross weight that waits for its tare. */
   gross: z.optional(z.nullable(z.number())),
+  /** Price per kg in rand that the value follows. */
+  price: z.optional(z.nullable(z.number())),
 }
 
 /**

@@ -69,4 +69,12 @@ describe('lines of a new record', () => {
     change('line-1', { weight: 860, gross: null })
     expect(typedLines(actor.getSnapshot())).toEqual([{ material: copper, weight: 860, value: 30 }])
   })
+
+  test('keeps the price that the value follows', () => {
+    const { actor, change } = draft([{ material: copper, weight: null, gross: 1240, value: null }])
+    change('line-1', { price: 3.5, value: null })
+    expect(typedLines(actor.getSnapshot())).toMatchObject([{ gross: 1240, price: 3.5 }])
+    change('line-1', { price: null, value: 30 })
+    expect(typedLines(actor.getSnapshot())).toEqual([{ material: copper, weight: null, gross: 1240, value: 30 }])
+  })
 })

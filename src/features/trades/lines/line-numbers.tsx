@@ -3,6 +3,7 @@ import { grossIn, isWeighing, netWeightOf, valueAt } from '#domain/trades/line-f
 import type { LineMarks, LineValues } from '#domain/trades/line-rules.ts'
 import { unusualNumbers } from '#domain/trades/material-statistics.ts'
 import { weightNow } from '#machines/lines/lines.selectors.ts'
+import type { UnsentNumbers } from '#machines/lines/saved-line.types.ts'
 import { t } from '#messages/message.ts'
 import { Cell } from '#ui/table/table-row.tsx'
 import { LineNumber } from './line-number.tsx'
@@ -21,21 +22,21 @@ import { ValueCell } from './value-cell.tsx'
 export function LineNumbers({
   lineKey: key,
   line,
-  gross,
+  unsent: { gross = null, price: heldPrice = null },
   name,
   marks,
 }: {
   lineKey: string
   line: LineValues
-  /** Gross weight that waits for its tare, or null. */
-  gross: number | null
+  /** Gross weight that waits for its tare, and the price that the value follows. */
+  unsent: UnsentNumbers
   name: string
   marks: LineMarks | undefined
 }) {
   const { lines, locale, past, scale } = useLineTools()
   const [weighed, setWeighed] = useState<string | null>(null)
-  // The value follows the weight at this price.
-  const [price, setPrice] = useState<number | null>(null)
+  // The value follows the weight at this price. The machine keeps it only for lines of new records.
+  const [price, setPrice] = useState(heldPrice)
   // Number of weights from the scale.
   const [takes, setTakes] = useState(0)
   const { format, readDecimals: read } = numberFieldTextsOf(locale)
@@ -63,6 +64,7 @@ export function LineNumbers({
     lines.send({
       type: 'line.change',
       key,
+      price: entered,
       value: entered === null || weight === null ? null : valueAt(entered, weight),
     })
   }

@@ -7,7 +7,7 @@ import { failedStatus } from '#domain/outcome-words.ts'
 import type { LineMarks, LineValues } from '#domain/trades/line-rules.ts'
 import { pricePerKg } from '#domain/trades/material-statistics.ts'
 import { isolated } from '#domain/words.ts'
-import { grossOf, shownLine } from '#machines/lines/line.selectors.ts'
+import { shownLine, unsentNumbersOf } from '#machines/lines/line.selectors.ts'
 import { isAtTodaysFactor } from '#machines/lines/lines.selectors.ts'
 import type { AnyLine } from '#machines/lines/lines.types.ts'
 import type { SavedLineActor, SavedLineSnapshot } from '#machines/lines/saved-line.selectors.ts'
@@ -144,7 +144,13 @@ export const LineRow = memo(function LineRow({ line, marks }: { line: AnyLine; m
       <Row id={key} isTinted={snapshot?.hasTag('saved') ?? false}>
         <LineHead line={line} name={shownName} {...{ gwCode, isUnclear }} />
         {isEditable ? (
-          <LineNumbers lineKey={key} line={numbers} gross={grossOf(line)} name={shownName} marks={shownMarks} />
+          <LineNumbers
+            lineKey={key}
+            line={numbers}
+            unsent={unsentNumbersOf(line)}
+            name={shownName}
+            marks={shownMarks}
+          />
         ) : (
           <FixedNumbers {...numbers} />
         )}

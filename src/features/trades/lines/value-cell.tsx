@@ -32,7 +32,7 @@ export function ValueCell({
   const { format, readDecimals: read, price: example } = numberFieldTextsOf(locale)
   const change = (value: number | null, price: number | null) => {
     onEnter(price)
-    lines.send({ type: 'line.change', key, value })
+    lines.send({ type: 'line.change', key, price, value })
   }
   const { offer, version, accept, onTyped, onKeyDown } = usePriceOffer({
     lineKey: key,

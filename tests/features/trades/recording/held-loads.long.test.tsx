@@ -118,10 +118,11 @@ test('holds a number that is still being typed', async () => {
   expect(storedDrafts()[0]).toContain('405')
 })
 
-test('keeps a typed gross weight until its tare is typed', async () => {
+test('keeps a typed gross weight and its price until the tare is typed', async () => {
   const { user } = await openForm()
   await addMaterial(user, 'copper', 'Copper wire')
   await user.type(weightOf('Copper wire'), '1240-')
+  await user.type(valueOf('Copper wire'), '@3.50{Tab}')
   await user.click(holdButton())
   await user.click(await yardLink(1))
   const row = await screen.findByRole('row', { name: /^Load of/ })
@@ -133,6 +134,7 @@ test('keeps a typed gross weight until its tare is typed', async () => {
   expect(await screen.findByText('Enter a weight')).toBeVisible()
   await user.type(weightOf('Copper wire'), '380{Enter}')
   expect(weightOf('Copper wire')).toHaveValue('860.00')
+  expect(valueOf('Copper wire')).toHaveValue('3\u00a0010')
   expect(screen.queryByText('Gross. Waiting for tare')).toBeNull()
   await untilStored('"weight":860')
 })
