@@ -187,7 +187,11 @@ export const sessionMachine = session.createMachine({
         src: 'signOut',
         input: ({ context: { user } }) => ({ user }),
         onDone: [
-          { guard: outcome('isEnded'), target: 'signedOut', actions: ['sendSignedOut', 'emitEnded', 'forgetAll'] },
+          {
+            guard: outcome('isEnded'),
+            target: 'signedOut',
+            actions: ['sendSignedOut', { type: 'emitEnded', params: null }, 'forgetAll'],
+          },
           transitions.takenOverInChild,
           { target: 'sorting', actions: { type: 'emitSignOutFailed', params: ofOutput } },
         ],

@@ -117,7 +117,11 @@ export const session = setup({
     sendOwner: sendTo('tabs', ({ context }) => ({ type: 'owner.share', sessionOwner: sessionOwnerOf(context.user) })),
     sendSignedOut: sendTo('tabs', { type: 'owner.share', sessionOwner: null }),
     sendUnsettled: sendTo('tabs', { type: 'owner.invalidate' }),
-    emitEnded: emit(({ context }) => ({ type: 'session.ended', userId: ownerOf(context)?.id ?? '' })),
+    emitEnded: emit(({ context }, successor: SessionOwner) => ({
+      type: 'session.ended',
+      userId: ownerOf(context)?.id ?? '',
+      isReplaced: successor !== null,
+    })),
     emitSignOutFailed: emit((_, { problem }: CallOutcome) => ({
       type: 'session.signOutFailed',
       problem: toProblem(problem),
@@ -176,12 +180,18 @@ export const isUnauthorized = { type: 'isUnauthorized', params: ofError } as con
 /** True if no readable response arrived and the server might have completed the request. */
 export const mayBeDone = { type: 'mayBeDone', params: ofError } as const
 
+const takeOverActions = <Args>(successorOf: (args: Args) => SessionOwner) =>
+  [
+    { type: 'emitEnded', params: successorOf },
+    { type: 'takeOver', params: successorOf },
+  ] as const
+
 /** The server returned a different user, although this tab did not sign in. */
 const takenOverBy = <Args>(userOf: (args: Args) => User | null) =>
   ({
     guard: { type: 'isAnother', params: userOf },
     target: '#session.takenOver',
-    actions: ['emitEnded', { type: 'takeOver', params: (args: Args) => sessionOwnerOf(userOf(args)) }],
+    actions: takeOverActions((args: Args) => sessionOwnerOf(userOf(args))),
   }) as const
 
 /** Shared transitions, named after their purpose. A plain target is a sibling state. */
@@ -224,7 +234,7 @@ export const onNews = [
   {
     guard: { type: 'isGone', params: ofSessionOwner },
     target: '.takenOver',
-    actions: ['emitEnded', { type: 'takeOver', params: ofSessionOwner }],
+    actions: takeOverActions(ofSessionOwner),
   },
   { guard: { type: 'isNews', params: ofSessionOwner }, target: '.rechecking', actions: 'suspend' },
 ] as const

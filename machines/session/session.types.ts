@@ -80,9 +80,9 @@ export type SessionEmitted =
   | { type: 'session.replaced'; user: User }
   /**
    * The user signed out, in this tab or another, or another user replaced them. The host must delete all data of the
-   * user `userId`.
+   * user `userId`; if the user was replaced, it may keep the loads on the yard.
    */
-  | { type: 'session.ended'; userId: string }
+  | { type: 'session.ended'; userId: string; isReplaced: boolean }
   | { type: 'session.signOutFailed'; problem: Problem }
 
 /** Facts of a child's call. `user` is the signed-in user, then the user of the child's check. */

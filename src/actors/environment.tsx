@@ -125,13 +125,13 @@ export function startEnvironment({
 }
 
 /**
- * Deletes a user's drafts and recent choices when the user's session ends. If the session ended while the app was
+ * Deletes a user's drafts and recent choices when the user's session ends. Loads stay if another user replaced them. If the session ended while the app was
  * closed, deletes them when another user signs in.
  */
 function endTracesWith(session: SessionActor, now: () => number) {
   dropOldDrafts(now())
-  session.on('session.ended', ({ userId }) => {
-    dropDraftsOf(userId)
+  session.on('session.ended', ({ userId, isReplaced }) => {
+    dropDraftsOf(userId, { keepsLoads: isReplaced })
     dropRecentOf(userId)
   })
   for (const arrival of ['session.started', 'session.replaced'] as const) {

@@ -40,6 +40,8 @@ test('keeps the loads of other users', () => {
   for (const user of ['naledi', 'sipho']) store(`${user}${path}#load`)
   dropDraftsOfOthers('naledi')
   expect(['naledi', 'sipho'].map(user => isStored(`${user}${path}#load`))).toEqual([true, true])
+  dropDraftsOf('sipho', { keepsLoads: true })
+  expect(isStored(`sipho${path}#load`)).toBe(true)
   dropDraftsOf('sipho')
   expect(isStored(`sipho${path}#load`)).toBe(false)
 })

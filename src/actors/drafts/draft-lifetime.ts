@@ -71,8 +71,9 @@ export const dropOldDrafts = (now: number) =>
     return !isFresh(fieldsIn(browserStorage.readJson(draftKey(name))), now)
   })
 
-/** Deletes a user's drafts. Draft names start with the user id. */
-export const dropDraftsOf = (userId: string) => dropWhere(name => name.startsWith(userId))
+/** Deletes a user's drafts, perhaps without their loads. Draft names start with the user id. */
+export const dropDraftsOf = (userId: string, { keepsLoads = false } = {}) =>
+  dropWhere(name => name.startsWith(userId) && !(keepsLoads && name.includes(loadMark)))
 
 /** Deletes the drafts of all other users. Their loads stay for their next sign-in. */
 export const dropDraftsOfOthers = (userId: string) =>

@@ -46,7 +46,7 @@ describe('another user in another tab', () => {
     expect(takeoverOf(actor.getSnapshot())).toBe('replaced')
     expect(stage()).toBe('unknown')
     expect(actor.getSnapshot().context).toMatchObject({ user: null, enrolment: null, suspended: null })
-    expect(emitted.at(-1)).toEqual({ type: 'session.ended', userId: user.id })
+    expect(emitted.at(-1)).toEqual({ type: 'session.ended', userId: user.id, isReplaced: true })
     expect(actors()).toHaveLength(count)
   })
 
@@ -66,7 +66,7 @@ describe('sign-out in another tab', () => {
     const { actor, emitted, receiveFromTab } = await started({ user })
     receiveFromTab(null)
     expect(takeoverOf(actor.getSnapshot())).toBe('signedOut')
-    expect(emitted.at(-1)).toEqual({ type: 'session.ended', userId: user.id })
+    expect(emitted.at(-1)).toEqual({ type: 'session.ended', userId: user.id, isReplaced: false })
   })
 
   test('changes nothing when signed out', async () => {

@@ -20,7 +20,7 @@ describe('sign-out', () => {
       suspended: null,
       takenOver: null,
     })
-    expect(emitted.at(-1)).toEqual({ type: 'session.ended', userId: user.id })
+    expect(emitted.at(-1)).toEqual({ type: 'session.ended', userId: user.id, isReplaced: false })
     expect(sent.at(-1)).toEqual({ type: 'owner.share', sessionOwner: null })
   })
 
@@ -42,6 +42,6 @@ describe('sign-out', () => {
     actor.send({ type: 'signOut.request' })
     await settled()
     expect(stage()).toBe('signedOut')
-    expect(emitted.at(-1)).toEqual({ type: 'session.ended', userId: verified.id })
+    expect(emitted.at(-1)).toEqual({ type: 'session.ended', userId: verified.id, isReplaced: false })
   })
 })
