@@ -145,6 +145,7 @@ const rules: Rules = {
     // Address of a module that the user opens in the lab.
     address: ['lab/product'],
     uqr: ['features', 'mirage'],
+    uuid: ['domain'],
     // Only the function that declares tests for other projects.
     vitest: ['lab/core'],
     wouter: screens,
