@@ -1,0 +1,10 @@
+import { v5 } from 'uuid'
+
+/** Namespace of the ids that this product derives from names. A change would import earlier files a second time. */
+const ownNamespace = '296ffa50-95e4-4867-aecb-e48d80d8fcfe'
+
+/**
+ * Returns a UUID (version 5) that depends only on the name, so that a repeated import of a file has the same ids. Unlike
+ * `crypto.subtle`, works on plain http.
+ */
+export const uuidV5 = (name: string, namespace = ownNamespace): string => v5(name.toWellFormed(), namespace)
