@@ -87,7 +87,8 @@ export type FieldChange = { field: FieldId; before: string; after: string }
 /** Request that imports, changes or removes a record. Bodies are plain JSON, because the journal stores them. */
 export type ImportWrite<Body = unknown> =
   | { kind: 'create'; id: string; body: Body }
-  | { kind: 'update'; id: string; before: Body; body: Body }
+  /** Only the parts that change. */
+  | { kind: 'update'; id: string; before: Partial<Body>; body: Partial<Body> }
   /** Only for undoing an import: `before` is the record as the import wrote it. */
   | { kind: 'remove'; id: string; before: Body }
 
