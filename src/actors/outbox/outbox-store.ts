@@ -1,6 +1,6 @@
-import { type DeviceDatabase, openDeviceDatabase } from '#actors/device/device-database.ts'
+import type { DeviceDatabase } from '#actors/device/device-database.ts'
+import { openDeviceStore, type StorageAdvice } from '#actors/device/device-store.ts'
 import { createListeners } from '#domain/listeners.ts'
-import { Problem } from '#domain/problem.ts'
 import { t } from '#messages/message.ts'
 import { type OutboxEntry, outboxEntry } from '#schemas/outbox.ts'
 import { outboxMarker } from './outbox-marker.ts'
@@ -8,29 +8,17 @@ import { outboxMarker } from './outbox-marker.ts'
 /** Change of an entry, by this tab or another. */
 export type OutboxChange = { type: 'entry.stored'; entry: OutboxEntry } | { type: 'entry.removed'; id: string }
 
-const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
-
-/** Converts a storage error to a problem. */
-const storageProblem = (error: unknown) =>
-  new Problem(
-    {
-      kind: 'contract',
-      title: isFull(error) ? t('The storage of this browser is full') : t('This browser blocks storage'),
-      message: isFull(error)
-        ? t('Send or delete some records, or free space on this device. Then try again.')
-        : t('Records cannot be saved on this device. Allow storage for this site, then try again.'),
-      details: String(error),
-    },
-    { cause: error },
-  )
+const advice: StorageAdvice = {
+  full: t('Send or delete some records, or free space on this device. Then try again.'),
+  blocked: t('Records cannot be saved on this device. Allow storage for this site, then try again.'),
+}
 
 /**
- * Storage of one user's unsent records on this device, shared by all tabs. All calls reject with a {@link Problem} if
- * the storage is full, or still blocked on a second attempt.
+ * Storage of one user's unsent records on this device, shared by all tabs. All calls reject with a Problem if the
+ * storage is full, or still blocked on a second attempt.
  *
- * Browsers close the connection in the background (WebKit) or with the deletion of the database. The store then opens
- * the database again and writes back the entries in this tab's memory, marked as tried, because they might have been
- * sent.
+ * If the browser has closed the connection, the store writes back the entries in this tab's memory, marked as tried,
+ * because they might have been sent.
  */
 export function openOutboxStore(realm: string, userId: string) {
   const name = `threereco.outbox ${userId}${realm && ` ${realm}`}`
@@ -51,13 +39,6 @@ export function openOutboxStore(realm: string, userId: string) {
     const entry = outboxEntry.safeParse(value).data ?? null
     return entry?.userId === userId ? entry : null
   }
-  let connection: Promise<DeviceDatabase> | null = null
-  let wasClosed = false
-
-  function noteClosed() {
-    connection = null
-    wasClosed = true
-  }
   async function writeBack(database: DeviceDatabase) {
     const stored = new Set(await database.getAllKeys('outbox'))
     const missing = [...known.values()].filter(({ id }) => !stored.has(id))
@@ -66,25 +47,7 @@ export function openOutboxStore(realm: string, userId: string) {
       announce({ type: 'entry.stored', entry })
     }
   }
-  async function connect() {
-    const database = await openDeviceDatabase(realm, noteClosed)
-    if (wasClosed) await writeBack(database)
-    wasClosed = false
-    return database
-  }
-  async function access<Result>(work: (database: DeviceDatabase) => Promise<Result>): Promise<Result> {
-    const attempt = async () => work(await (connection ??= connect()))
-    try {
-      return await attempt().catch(error => {
-        if (isFull(error)) throw error
-        noteClosed()
-        return attempt()
-      })
-    } catch (error) {
-      connection = null
-      throw storageProblem(error)
-    }
-  }
+  const { access, close } = openDeviceStore(realm, advice, writeBack)
   return {
     /** Name of the Web Lock for sending and deleting. */
     lockName: name,
@@ -124,11 +87,7 @@ export function openOutboxStore(realm: string, userId: string) {
     },
     close() {
       channel.close()
-      // Ignores a database that could not be opened.
-      connection?.then(
-        database => database.close(),
-        () => undefined,
-      )
+      close()
     },
   }
 }
