@@ -1,17 +1,29 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { ImportHeader, JournalEntry } from '#schemas/journal.ts'
 import type { OutboxEntry } from '#schemas/outbox.ts'
+
+/** Progress of a record of an import. */
+export type Progress = NonNullable<JournalEntry['outcome']>['kind'] | 'pending'
 
 /**
  * Data on this device that outlives the page.
  *
  * - `outbox`: unsent records of all users of this device.
  * - `offline`: copies of lists for working offline, by user and name.
+ * - `imports`, `importEntries`: imports of all users of this device, and their records by import and place. `progress`
+ *   is the kind of the outcome, or `pending`: an index cannot contain null.
  */
 interface DeviceData extends DBSchema {
   outbox: { key: string; value: OutboxEntry; indexes: { userId: string } }
   offline: {
     key: [userId: string, name: string]
     value: { userId: string; name: string; refreshedAt: number; data: unknown }
+  }
+  imports: { key: string; value: ImportHeader; indexes: { userId: string } }
+  importEntries: {
+    key: [importId: string, place: number]
+    value: JournalEntry & { progress: Progress }
+    indexes: { progress: [importId: string, progress: Progress] }
   }
 }
 
@@ -23,10 +35,15 @@ export type DeviceDatabase = IDBPDatabase<DeviceData>
  * @throws DOMException if the browser blocks or has no IndexedDB.
  */
 export const openDeviceDatabase = async (realm: string, onClosed?: () => void): Promise<DeviceDatabase> =>
-  openDB<DeviceData>(`threereco.device${realm && ` ${realm}`}`, 1, {
-    upgrade(database) {
-      database.createObjectStore('outbox', { keyPath: 'id' }).createIndex('userId', 'userId')
-      database.createObjectStore('offline', { keyPath: ['userId', 'name'] })
+  openDB<DeviceData>(`threereco.device${realm && ` ${realm}`}`, 2, {
+    upgrade(database, version) {
+      if (version < 1) {
+        database.createObjectStore('outbox', { keyPath: 'id' }).createIndex('userId', 'userId')
+        database.createObjectStore('offline', { keyPath: ['userId', 'name'] })
+      }
+      database.createObjectStore('imports', { keyPath: 'id' }).createIndex('userId', 'userId')
+      const entries = database.createObjectStore('importEntries', { keyPath: ['importId', 'place'] })
+      entries.createIndex('progress', ['importId', 'progress'])
     },
     // A newer version of the app waits until older tabs close their connections.
     blocking: (_current, _blocked, event) => {

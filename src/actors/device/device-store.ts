@@ -41,30 +41,26 @@ export function openDeviceStore(
     wasClosed = false
     return database
   }
-  return {
-    /**
-     * Accesses the database. Rejects with a {@link Problem} if the storage is full, or still blocked on a second
-     * attempt.
-     */
-    async access<Result>(work: (database: DeviceDatabase) => Promise<Result>): Promise<Result> {
-      const attempt = async () => work(await (connection ??= connect()))
-      try {
-        return await attempt().catch(error => {
-          if (isFull(error)) throw error
-          noteClosed()
-          return attempt()
-        })
-      } catch (error) {
-        connection = null
-        throw storageProblem(error, advice)
-      }
-    },
-    close() {
-      // Ignores a database that could not be opened.
-      connection?.then(
-        database => database.close(),
-        () => undefined,
-      )
-    },
+  /** Rejects with a {@link Problem} if the storage is full, or still blocked on a second attempt. */
+  async function access<Result>(work: (database: DeviceDatabase) => Promise<Result>): Promise<Result> {
+    const attempt = async () => work(await (connection ??= connect()))
+    try {
+      return await attempt().catch(error => {
+        if (isFull(error)) throw error
+        noteClosed()
+        return attempt()
+      })
+    } catch (error) {
+      connection = null
+      throw storageProblem(error, advice)
+    }
   }
+  function close() {
+    // Ignores a database that could not be opened.
+    connection?.then(
+      database => database.close(),
+      () => undefined,
+    )
+  }
+  return { access, close }
 }
