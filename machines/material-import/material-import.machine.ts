@@ -38,6 +38,7 @@ export const materialImportMachine = materialImport.createMachine({
           source: source ?? { name: null, content: '' },
           delimiter,
           encoding,
+          sheet: null,
         }),
         onDone: { target: 'open', actions: { type: 'takeTable', params: ({ event }) => ({ table: event.output }) } },
         onError: { target: 'choosing', actions: ['forget', { type: 'showProblem', params: ofError }] },

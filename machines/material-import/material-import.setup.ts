@@ -4,7 +4,7 @@ import type { Encoding } from '#domain/import/file-text.ts'
 import type { ImportField } from '#domain/import/import-headings.ts'
 import { isMatched, type Matching, matchingOf, withColumn } from '#domain/import/import-matching.ts'
 import type { ImportRow } from '#domain/import/import-rows.ts'
-import type { Delimiter, ImportTable } from '#domain/import/import-table.ts'
+import type { Delimiter, ImportReading, ImportSource, ImportTable } from '#domain/import/import-types.ts'
 import type { Catalogue } from '#domain/import/known-materials.ts'
 import { isOfRow, toProblem } from '#domain/problem.ts'
 import { type CallEnded, callId, keyOfCall } from '#machines/calls.ts'
@@ -13,8 +13,6 @@ import { typed } from '#machines/typed.ts'
 import { isWritten, queuedUp, writeOf } from './import-writing.ts'
 import type {
   ImportOutcome,
-  ImportReading,
-  ImportSource,
   MaterialImportContext,
   MaterialImportEmitted,
   MaterialImportEvent,

@@ -3,16 +3,10 @@ import type { Encoding } from '#domain/import/file-text.ts'
 import type { ImportField } from '#domain/import/import-headings.ts'
 import type { Matching } from '#domain/import/import-matching.ts'
 import type { ImportRow } from '#domain/import/import-rows.ts'
-import type { Delimiter, ImportTable } from '#domain/import/import-table.ts'
+import type { Delimiter, ImportSource, ImportTable } from '#domain/import/import-types.ts'
 import type { Catalogue } from '#domain/import/known-materials.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { MaterialBody } from '#schemas/material.ts'
-
-/** Source of rows: a file, or pasted text without a name. */
-export type ImportSource = { name: string | null; content: Blob | string }
-
-/** Source to read. Null detects the delimiter or the encoding. */
-export type ImportReading = { source: ImportSource; delimiter: Delimiter | null; encoding: Encoding | null }
 
 /** True for each kind of write that the user's permissions allow. */
 export type MayWrite = { create: boolean; update: boolean }

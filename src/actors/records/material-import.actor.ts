@@ -1,42 +1,24 @@
 import { fromPromise } from 'xstate'
 import type { Environment } from '#actors/environment.tsx'
+import { readTable } from '#actors/imports/read-table.ts'
 import { makeActor } from '#actors/make-actor.ts'
-import { inBatches, nextTask } from '#actors/next-task.ts'
+import { inBatches } from '#actors/next-task.ts'
 import { holdingPage } from '#actors/session/hold-page.ts'
 import { sessionApi } from '#actors/use-api.ts'
 import type { Api } from '#api/api.ts'
 import { readCertainRows } from '#api/read-pages.ts'
-import { pastedText, textOf, unreadable } from '#domain/import/file-text.ts'
+import { fieldsNamedIn } from '#domain/import/import-headings.ts'
 import type { Matching } from '#domain/import/import-matching.ts'
 import { comparedRows, type ImportRow } from '#domain/import/import-rows.ts'
-import { type ImportTable, tableOf } from '#domain/import/import-table.ts'
+import type { ImportReading, ImportTable } from '#domain/import/import-types.ts'
 import type { Catalogue } from '#domain/import/known-materials.ts'
 import { materialImportMachine } from '#machines/material-import/material-import.machine.ts'
 import type { MaterialImportActor } from '#machines/material-import/material-import.selectors.ts'
-import type { ImportReading, MaterialWrite } from '#machines/material-import/material-import.types.ts'
-import { t } from '#messages/message.ts'
+import type { MaterialWrite } from '#machines/material-import/material-import.types.ts'
 import { newUuid } from '#rules/ids.ts'
 import type { MaterialBody } from '#schemas/material.ts'
 
-/** File size limit in bytes, enough for 20,000 rows. */
-const mostBytes = 10_000_000
-
 type Comparing = { table: ImportTable; matching: Matching; materials: Catalogue }
-
-/** Decodes and parses in separate tasks, to avoid long tasks. */
-async function readSource({ source: { name, content }, delimiter, encoding }: ImportReading): Promise<ImportTable> {
-  const { text, ...decoding } =
-    typeof content === 'string' ? pastedText(content) : textOf(await bytesOf(content), encoding)
-  await nextTask()
-  const table = { name, ...decoding, ...tableOf(text, delimiter) }
-  await nextTask()
-  return table
-}
-
-async function bytesOf(file: Blob): Promise<Uint8Array> {
-  if (file.size > mostBytes) throw unreadable(t('This file is larger than 10 MB. Split it into several files.'))
-  return new Uint8Array(await file.arrayBuffer())
-}
 
 async function compareInBatches({ table, matching, materials }: Comparing, signal: AbortSignal) {
   const rows: ImportRow[] = []
@@ -54,7 +36,7 @@ function machineOn(materials: Api['materials']) {
   }
   return materialImportMachine.provide({
     actors: {
-      read: fromPromise<ImportTable, ImportReading>(({ input }) => readSource(input)),
+      read: fromPromise<ImportTable, ImportReading>(({ input, signal }) => readTable(input, fieldsNamedIn, signal)),
       look: fromPromise<Catalogue, void>(({ signal }) => readCertainRows(materials.list, { sort: 'name' }, signal)),
       compare: fromPromise<readonly ImportRow[], Comparing>(({ input, signal }) => compareInBatches(input, signal)),
       write: fromPromise<void, MaterialWrite>(async ({ input: { id, body }, signal }) => {

@@ -2,7 +2,7 @@ import { mostPlausibleFactor } from '#domain/carbon/carbon.ts'
 import { type Decimal, decimalOf } from '#domain/figures/number-reading.ts'
 import { bareFactor, readFactor } from './factor-numbers.ts'
 import { type Doubt, headingOf, isUnit, isUnitHeading, unitDoubt } from './import-headings.ts'
-import type { TableRow } from './import-table.ts'
+import type { TableRow } from './import-types.ts'
 
 const cellsOf = (rows: readonly TableRow[], at: number) => rows.flatMap(({ cells }) => cells[at] || [])
 

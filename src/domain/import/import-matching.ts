@@ -5,7 +5,7 @@ import { t } from '#messages/message.ts'
 import { bareFactor, readFactor } from './factor-numbers.ts'
 import { doubtOf } from './import-doubts.ts'
 import { type Doubt, fieldsNamedIn, headingOf, type ImportField, importFields } from './import-headings.ts'
-import type { ImportTable, TableRow } from './import-table.ts'
+import type { ImportTable, TableRow } from './import-types.ts'
 
 /** Mapping of columns to material fields, detected from the file or chosen by the user. */
 export type Matching = {

@@ -13,7 +13,7 @@ import { cutRows } from './cut-rows.ts'
 import { otherUnitOf, readFactor } from './factor-numbers.ts'
 import { type ImportField, importFields } from './import-headings.ts'
 import { contentRows, decimalFinding, decimalFor, type Matching } from './import-matching.ts'
-import type { ImportTable, TableRow } from './import-table.ts'
+import type { ImportTable, TableRow } from './import-types.ts'
 import {
   type Catalogue,
   catalogueOf,
