@@ -1,12 +1,14 @@
 import { fromCallback } from 'xstate'
 import { pastedText } from '#domain/import/file-text.ts'
+import { fieldsNamedIn } from '#domain/import/import-headings.ts'
 import type { Matching } from '#domain/import/import-matching.ts'
 import { comparedRows, type ImportRow } from '#domain/import/import-rows.ts'
-import { type ImportTable, tableOf } from '#domain/import/import-table.ts'
+import { tableOf } from '#domain/import/import-table.ts'
+import type { ImportReading, ImportTable } from '#domain/import/import-types.ts'
 import type { Catalogue } from '#domain/import/known-materials.ts'
 import { fakeActors, type Script } from '#machines/fakes.ts'
 import type { Material } from '#schemas/material.ts'
-import type { ImportReading, MaterialWrite } from './material-import.types.ts'
+import type { MaterialWrite } from './material-import.types.ts'
 
 const someTime = '2026-11-20T08:30:00.000Z'
 
@@ -31,7 +33,7 @@ export const catalogueOfAll = (materials: readonly Material[]): Catalogue => ({ 
 
 const readFake = ({ source: { name, content }, delimiter, encoding }: ImportReading): ImportTable => {
   const text = typeof content === 'string' ? content : ''
-  return { name, ...pastedText(text), encoding: encoding ?? 'UTF-8', ...tableOf(text, delimiter) }
+  return { name, ...pastedText(text), encoding: encoding ?? 'UTF-8', ...tableOf(text, delimiter, fieldsNamedIn) }
 }
 
 type Compared = { table: ImportTable; matching: Matching; materials: Catalogue }

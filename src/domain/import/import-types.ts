@@ -42,6 +42,17 @@ export type ImportTable = {
   rows: readonly TableRow[]
 }
 
+/** Source of rows: a file, or pasted text without a name. */
+export type ImportSource = { name: string | null; content: Blob | string }
+
+/** Source to read. Null detects the delimiter, the encoding or the sheet. */
+export type ImportReading = {
+  source: ImportSource
+  delimiter: Delimiter | null
+  encoding: Encoding | null
+  sheet: number | null
+}
+
 /** Order of day and month in dates such as 03/04/2026. */
 export type DateOrder = 'dayFirst' | 'monthFirst'
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useLocale } from '#actors/environment.tsx'
 import { mostLookedAt } from '#domain/import/import-matching.ts'
-import type { ImportTable } from '#domain/import/import-table.ts'
+import type { ImportTable } from '#domain/import/import-types.ts'
 import { inBrief } from '#domain/words.ts'
 import type { MaterialImportActor } from '#machines/material-import/material-import.selectors.ts'
 import { t } from '#messages/message.ts'
