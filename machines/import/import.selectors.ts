@@ -1,19 +1,20 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { nameKeyOf } from '#domain/import/known-names.ts'
-import type { FieldId, Verdict } from '#domain/import/import-types.ts'
+import type { FieldId, ImportRecord, Verdict } from '#domain/import/import-types.ts'
 import { isIncluded, isWritten } from './import-writing.ts'
 import type { importMachine } from './import.machine.ts'
 
 export type ImportActor = ActorRefFrom<typeof importMachine>
 export type ImportSnapshot = SnapshotFrom<typeof importMachine>
 
-/** Returns the number of records for each verdict. Records that the user leaves out count as `leftOut`. */
+/** Returns the verdict about a record. A record that the user leaves out is `leftOut`. */
+export const verdictOf = (record: ImportRecord, included: ImportSnapshot['context']['included']): Verdict =>
+  record.write !== null && record.verdict !== 'doubt' && !isIncluded(record, included) ? 'leftOut' : record.verdict
+
+/** Returns the number of records for each verdict. */
 export function verdictsOf({ context: { records, included } }: ImportSnapshot): Record<Verdict, number> {
   const counts = { new: 0, changed: 0, unchanged: 0, doubt: 0, wrong: 0, leftOut: 0 }
-  for (const record of records) {
-    const isOut = record.write !== null && record.verdict !== 'doubt' && !isIncluded(record, included)
-    counts[isOut ? 'leftOut' : record.verdict] += 1
-  }
+  for (const record of records) counts[verdictOf(record, included)] += 1
   return counts
 }
 
@@ -43,4 +44,36 @@ export function unclearNamesOf({ context: { records } }: ImportSnapshot): Unclea
     found.set(key, { ...known, rows: known.rows + 1 })
   }
   return [...found.values()].toSorted((one, other) => other.rows - one.rows)
+}
+
+const noCandidates: ReadonlyArray<{ id: string; name: string }> = []
+
+/** Returns the server's records among which a name of a field can be. */
+export function candidatesFor({ context: { known } }: ImportSnapshot, field: FieldId) {
+  if (!known) return noCandidates
+  if (field === 'material') return known.materials.items
+  if (field === 'buyer' || field === 'business') return known.businesses.items
+  if (field === 'roles') return known.roles.items
+  return field === 'seller' ? known.sellers.items : known.users.items
+}
+
+/** True if the import undoes an earlier one. */
+export const isUndoing = ({ context }: ImportSnapshot) => context.undoing !== null
+
+/** Row of the file that was not written, with the reason. */
+export type UnwrittenRow = { row: number; reason: string }
+
+/** Returns the rows that are invalid, doubtful or refused. Rows that the user left out are not among them. */
+export function restOf({ context: { records, outcomes, included } }: ImportSnapshot): UnwrittenRow[] {
+  return records.flatMap((record, place) => {
+    const outcome = outcomes[place]
+    const { verdict, reasons, rows } = record
+    if (outcome?.kind === 'refused') return rows.map(row => ({ row, reason: outcome.reason }))
+    const isRest = verdict === 'wrong' || (verdict === 'doubt' && !isIncluded(record, included))
+    if (!isRest) return []
+    return rows.map(row => {
+      const own = reasons.filter(each => each.row === row)
+      return { row, reason: (own.length > 0 ? own : reasons).map(({ reason }) => reason).join('. ') }
+    })
+  })
 }

@@ -1,28 +1,56 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { useLocale } from '#actors/environment.tsx'
-import { formatNumber } from '#domain/figures/numbers.ts'
-import type { MaterialImportActor } from '#machines/material-import/material-import.selectors.ts'
+import { useEnvironment, useLocale } from '#actors/environment.tsx'
+import type { CsvFormat } from '#domain/csv/csv.ts'
+import { csvFileName } from '#domain/csv/csv-file-name.ts'
+import { localDay } from '#domain/figures/periods.ts'
+import { decimalSignOf } from '#domain/figures/numbers.ts'
+import { sampleOf } from '#domain/import/import-samples.ts'
+import type { ImportActor } from '#machines/import/import.selectors.ts'
 import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { saveFile } from '#ui/basics/save-file.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { RowsField } from '#ui/fields/rows-field.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import * as css from './material-import.css.ts'
+import * as css from './imports.css.ts'
+import { sourceWords } from './import-words.ts'
 
-const fileTypes = ['.csv', '.tsv', '.txt', 'text/csv', 'text/tab-separated-values', 'text/plain']
+const fileTypes = [
+  '.xlsx',
+  '.csv',
+  '.tsv',
+  '.txt',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'text/csv',
+  'text/tab-separated-values',
+  'text/plain',
+]
 
-const example = [
-  ['PET bottles', 'GW 51-01', 1.1418],
-  ['Cardboard', 'GW 50-02', 0.1016],
-] as const
-
-export function ChooseSource({ actor }: { actor: MaterialImportActor }) {
+/** Button that saves a file with headings and two example rows in the user's language. */
+function SampleButton({ actor }: { actor: ImportActor }) {
+  const { now } = useEnvironment()
   const locale = useLocale()
+  const resource = useSelector(actor, ({ context }) => context.resource)
+  const save = () => {
+    // Spreadsheets in languages with a decimal comma expect semicolons.
+    const format: CsvFormat = decimalSignOf(locale) === ',' ? 'excel' : 'standard'
+    const name = csvFileName({ what: t('Sample'), of: resource, notes: [], day: localDay(now()) })
+    saveFile(sampleOf(resource, { format, now: now() }), name, 'text/csv')
+  }
+  return (
+    <Button variant="quiet" icon="download" onPress={save}>
+      {t('Download sample')}
+    </Button>
+  )
+}
+
+export function ChooseSource({ actor }: { actor: ImportActor }) {
   const isReading = useSelector(actor, snapshot => snapshot.hasTag('reading'))
   const problem = useSelector(actor, snapshot => snapshot.context.problem)
+  const resource = useSelector(actor, ({ context }) => context.resource)
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
   const read = (name: string | null, content: File | string) =>
@@ -40,15 +68,14 @@ export function ChooseSource({ actor }: { actor: MaterialImportActor }) {
           <strong>{problem.title}.</strong> {problem.message}
         </Alert>
       ) : null}
-      <Card title={t('File')}>
+      <Card title={t('File')} actions={<SampleButton actor={actor} />}>
         <div className={css.stack}>
-          <p>
-            {t(
-              'A CSV file with one row per material: name, GW code and CO₂ factor in kg CO₂e avoided per kg. Materials with an existing name are changed, others are added. You see a preview first.',
-            )}
+          <p>{sourceWords[resource]}</p>
+          <p className={css.note}>
+            {t('Columns can be in any order, with headings in any of the app’s languages. You see a preview before anything is saved.')}
           </p>
           <FileDrop
-            label={t('Drop a CSV file here or choose one')}
+            label={t('Drop a spreadsheet or a CSV file here, or choose one')}
             button={t('Choose file')}
             types={fileTypes}
             isPending={isReading}
@@ -59,26 +86,6 @@ export function ChooseSource({ actor }: { actor: MaterialImportActor }) {
       </Card>
       <Card title={t('Rows of a spreadsheet')}>
         <div className={css.stack}>
-          <div className={css.example}>
-            <table aria-label={t('Example')}>
-              <tbody>
-                <tr>
-                  {[t('Name'), t('GW code'), t('CO₂ factor')].map(heading => (
-                    <th key={heading} scope="col" className={css.exampleCell}>
-                      {heading}
-                    </th>
-                  ))}
-                </tr>
-                {example.map(([name, gwCode, factor]) => (
-                  <tr key={name}>
-                    <td className={css.exampleCell}>{name}</td>
-                    <td className={css.exampleCell}>{gwCode}</td>
-                    <td className={css.exampleCell}>{formatNumber(factor, locale, { min: 4 })}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
           <RowsField
             description={t('Copy cells from a spreadsheet, with or without headings, and paste them here.')}
             value={text}

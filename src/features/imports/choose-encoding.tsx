@@ -3,15 +3,15 @@ import { useLocale } from '#actors/environment.tsx'
 import { countInWords } from '#domain/figures/counts.ts'
 import { type Encoding, encodings } from '#domain/import/file-text.ts'
 import type { ImportTable } from '#domain/import/import-types.ts'
-import type { MaterialImportActor } from '#machines/material-import/material-import.selectors.ts'
+import type { ImportActor } from '#machines/import/import.selectors.ts'
 import { t } from '#messages/message.ts'
 import { Select } from '#ui/pickers/select.tsx'
 import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row } from '#ui/table/table-row.tsx'
-import * as css from './material-import.css.ts'
+import * as css from './imports.css.ts'
 
 /** Select for the encoding of the file. Pasted rows have no encoding. */
-export function ChooseEncoding({ actor, table }: { actor: MaterialImportActor; table: ImportTable }) {
+export function ChooseEncoding({ actor, table }: { actor: ImportActor; table: ImportTable }) {
   const isDetected = useSelector(actor, ({ context }) => context.encoding === null)
   if (table.encoding === null) return null
   return (

@@ -3,7 +3,7 @@ import { useLocale } from '#actors/environment.tsx'
 import { mostLookedAt } from '#domain/import/import-matching.ts'
 import type { ImportTable } from '#domain/import/import-types.ts'
 import { inBrief } from '#domain/words.ts'
-import type { MaterialImportActor } from '#machines/material-import/material-import.selectors.ts'
+import type { ImportActor } from '#machines/import/import.selectors.ts'
 import { t } from '#messages/message.ts'
 import { Select } from '#ui/pickers/select.tsx'
 
@@ -13,7 +13,7 @@ const none = 'none'
 const mostCells = 4
 
 /** Select for the row with the headings: the detected one, or another of the first rows. Rows above it are titles. */
-export function ChooseHeader({ actor, table: { rows } }: { actor: MaterialImportActor; table: ImportTable }) {
+export function ChooseHeader({ actor, table: { rows } }: { actor: ImportActor; table: ImportTable }) {
   const locale = useLocale()
   const header = useSelector(actor, ({ context }) => context.matching.header)
   const above = header === null ? 0 : (rows[header]?.row ?? 1) - 1
