@@ -16,8 +16,8 @@ export type JournaledImport = ImportHeader & Readonly<Record<Progress, number>>
 /** Number of latest imports of each user that are kept, besides running ones. */
 const mostKept = 20
 
-/** Number of records that are stored at once. Between them, the page handles input. */
-const chunkSize = 250
+/** Number of records that are written or read at once. Between them, the page handles input. */
+const chunkSize = 100
 
 const advice: StorageAdvice = {
   full: t('Remove earlier imports, or free space on this device. Then try again.'),
@@ -152,12 +152,19 @@ export function openImportJournal(realm: string, userId: string) {
       }),
     /** Returns the records of an import in the order of writing. */
     async entriesOf(importId: string): Promise<JournalEntry[]> {
-      const values = await access(async database => {
+      const found = await access(async database => {
         const { imports, entries } = openStores(database, 'readonly')
-        return own(await imports.get(importId)) && entries.getAll(placesOf(importId))
+        const header = own(await imports.get(importId))
+        if (!header) return null
+        const all: JournalEntry[] = []
+        for (let start = 0; start < header.total; start += chunkSize) {
+          const chunk = IDBKeyRange.bound([importId, start], [importId, start + chunkSize], false, true)
+          all.push(...(await entries.getAll(chunk)).flatMap(value => journalEntry.safeParse(value).data ?? []))
+        }
+        return all
       })
-      if (values === null) throw missing(importId)
-      return values.flatMap(value => journalEntry.safeParse(value).data ?? [])
+      if (found === null) throw missing(importId)
+      return found
     },
     close,
   }
