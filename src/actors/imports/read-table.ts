@@ -28,13 +28,13 @@ async function readInWorker(reading: ContentReading, choose: Choose, signal: Abo
   const rows: TableRow[] = []
   const failed = new Error('The worker that reads files has failed')
   const send = (message: ToReader) => worker.postMessage(message)
-  worker.onmessage = ({ data }: MessageEvent<FromReader>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<FromReader>) => {
     if ('samples' in data) send({ chosen: choose(data.samples) })
     else if ('rows' in data) rows.push(...withFaultWords(data.rows))
     else if ('table' in data) resolve({ ...data.table, rows })
     else reject(data.fault === null ? failed : new FileFault(data.fault))
-  }
-  worker.onerror = () => reject(failed)
+  })
+  worker.addEventListener('error', () => reject(failed))
   const stop = () => reject(signal.reason)
   signal.addEventListener('abort', stop)
   try {

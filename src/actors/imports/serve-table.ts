@@ -17,13 +17,13 @@ export type FromReader =
 const rowsAtOnce = 1000
 
 type Port = {
-  onmessage: ((event: MessageEvent<ToReader>) => void) | null
+  addEventListener: (type: 'message', listen: (event: MessageEvent<ToReader>) => void) => void
   postMessage: (message: FromReader) => void
 }
 
 /** Reads one table for the page at the other end of the port. Sends no messages of the app, only codes. */
 export function serveTable(port: Port) {
-  let answer = (_chosen: number) => {}
+  let answer: ((chosen: number) => void) | undefined
   const post = (message: FromReader) => port.postMessage(message)
   const choose = (samples: readonly Sample[]) => {
     const { promise, resolve } = Promise.withResolvers<number>()
@@ -36,8 +36,8 @@ export function serveTable(port: Port) {
     for (let from = 0; from < rows.length; from += rowsAtOnce) post({ rows: rows.slice(from, from + rowsAtOnce) })
     post({ table: { ...table, rows: [] } })
   }
-  port.onmessage = ({ data }) => {
-    if ('chosen' in data) answer(data.chosen)
+  port.addEventListener('message', ({ data }) => {
+    if ('chosen' in data) answer?.(data.chosen)
     else read(data.reading).catch(error => post({ fault: error instanceof FileFault ? error.code : null }))
-  }
+  })
 }

@@ -22,12 +22,12 @@ export async function readContent(
   { content, delimiter, encoding, sheet }: ContentReading,
   choose: (samples: readonly Sample[]) => number | Promise<number>,
 ): Promise<Omit<ImportTable, 'name'>> {
-  const bytes = typeof content === 'string' ? null : await bytesOf(content)
-  if (bytes && isArchive(bytes)) {
+  const given = typeof content === 'string' ? content : await bytesOf(content)
+  if (typeof given !== 'string' && isArchive(given)) {
     const { sheetRows } = await import('./sheet-rows.ts')
-    return { ...withoutEncoding, delimiter: null, ...(await sheetRows(bytes, sheet, choose)) }
+    return { ...withoutEncoding, delimiter: null, ...(await sheetRows(given, sheet, choose)) }
   }
-  const { text: source, ...decoding } = bytes ? textOf(bytes, encoding) : pastedText(String(content))
+  const { text: source, ...decoding } = typeof given === 'string' ? pastedText(given) : textOf(given, encoding)
   const { text, declared } = plainText(source)
   const used = delimiter ?? declared ?? rarestFirst[await choose(delimiterSamples(text))] ?? ','
   return { ...decoding, delimiter: used, sheets: [], sheet: 0, rows: textRows(text, used) }

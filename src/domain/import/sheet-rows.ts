@@ -36,7 +36,7 @@ function repacked(bytes: Uint8Array): ArrayBuffer {
     const text = strFromU8(part)
     if (text.search(plainTypes) >= 0) parts[name] = strToU8(text.replaceAll(plainTypes, '$1"str"'))
   }
-  return zipSync(parts, { level: 0 }).buffer as ArrayBuffer
+  return zipSync(parts, { level: 0 }).buffer
 }
 
 /** Returns a date as the sheet shows it: "2026-11-27", "2026-11-27 14:46:09", or "14:46:09" for a time without a day. */

@@ -16,13 +16,13 @@ class ChannelWorker {
     const { port1, port2 } = new MessageChannel()
     this.page = port1
     serveTable(port2)
+    port1.start()
+    port2.start()
     started.push(this)
   }
-  set onmessage(listen: (event: MessageEvent) => void) {
-    this.page.onmessage = listen
-  }
+  addEventListener = (type: string, listen: (event: Event) => void) => this.page.addEventListener(type, listen)
   postMessage = (message: unknown) => this.page.postMessage(message)
-  terminate = vi.fn(() => this.page.close())
+  terminate = vi.fn<() => void>(() => this.page.close())
 }
 const started: ChannelWorker[] = []
 
@@ -40,7 +40,12 @@ describe.for(['a worker', 'the page'])('In %s', place => {
   test('a text is read by its detected delimiter', async () => {
     const table = await inPlace('Name;CO2 factor\nPaper, mixed;1,2\n"Tin" rod "x";2\nLead;3')
     expect(table).toMatchObject({ name: 'file', delimiter: ';', encoding: 'UTF-8', sheets: [] })
-    expect(table.rows.map(({ cells }) => cells[0])).toEqual(['Name', 'Paper, mixed', expect.stringContaining('rod'), 'Lead'])
+    expect(table.rows.map(({ cells }) => cells[0])).toEqual([
+      'Name',
+      'Paper, mixed',
+      expect.stringContaining('rod'),
+      'Lead',
+    ])
     expect(table.rows[2]?.fault).toContain('in the middle of a cell')
   })
 
@@ -71,7 +76,11 @@ describe.for(['a worker', 'the page'])('In %s', place => {
 
   test.for([
     ['an old spreadsheet', '\u00d0\u00cf\u0011\u00e0', 'This kind of spreadsheet'],
-    ['a protected spreadsheet', `\u00d0\u00cf\u0011\u00e0...${[...'EncryptedPackage'].join('\0')}\0`, 'has a password'],
+    [
+      'a protected spreadsheet',
+      `\u00d0\u00cf\u0011\u00e0...${'EncryptedPackage'.split('').join('\0')}\0`,
+      'has a password',
+    ],
     ['a damaged spreadsheet', 'PK\u0003\u0004', 'is damaged'],
     ['a PDF', '%PDF-1.7', 'is a PDF'],
     ['a picture', '\u0089PNG\0\0', 'not a text file'],
