@@ -33,6 +33,7 @@ const files = [
   area('registration'),
   area('forms'),
   area('reports'),
+  area('imports'),
   area('device'),
 ]
 

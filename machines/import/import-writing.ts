@@ -23,9 +23,9 @@ export const isWritten = (
  * @throws if the record must not be written.
  */
 export function writeOf({ resource, records, importId }: ImportContext, place: number): PlacedWrite {
-  const write = records[place]?.write
+  const { write = null, rows: [row = 0] = [] } = records[place] ?? {}
   if (!write) throw new Error(`Record ${place} must not be written`)
-  return { resource, write, importId, place }
+  return { resource, write, importId, row }
 }
 
 /**

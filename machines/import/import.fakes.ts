@@ -1,14 +1,15 @@
 import { fromCallback } from 'xstate'
 import { pastedText } from '#domain/import/file-text.ts'
-import { fieldsNamedIn } from '#domain/import/import-headings.ts'
-import type { Matching } from '#domain/import/import-matching.ts'
-import { comparedRows, type ImportRow } from '#domain/import/import-rows.ts'
+import { type KnownRecords, nothingKnown } from '#domain/import/import-definition.ts'
+import { definitionOf } from '#domain/import/import-definitions.ts'
+import { fieldsNamedIn } from '#domain/import/import-fields.ts'
 import { tableOf } from '#domain/import/import-table.ts'
-import type { ImportReading, ImportTable } from '#domain/import/import-types.ts'
-import type { Catalogue } from '#domain/import/known-materials.ts'
+import type { ImportReading, ImportRecord, ImportResource, ImportTable } from '#domain/import/import-types.ts'
+import { undoRecords } from '#domain/import/undo-records.ts'
+import { exampleTime } from '#machines/example.ts'
 import { fakeActors, type Script } from '#machines/fakes.ts'
 import type { Material } from '#schemas/material.ts'
-import type { MaterialWrite } from './material-import.types.ts'
+import type { ImportComparison, PlacedWrite, Recalled } from './import.types.ts'
 
 const someTime = '2026-11-20T08:30:00.000Z'
 
@@ -29,36 +30,96 @@ export const someMaterials: readonly Material[] = [
   someMaterial('PET bottles', 'GW 51-01', '1.1418'),
 ]
 
-export const catalogueOfAll = (materials: readonly Material[]): Catalogue => ({ items: [...materials], unreadable: [] })
+export const knownMaterials = (materials: readonly Material[]): KnownRecords => ({
+  ...nothingKnown,
+  materials: { items: [...materials], unreadable: [] },
+})
 
-const readFake = ({ source: { name, content }, delimiter, encoding }: ImportReading): ImportTable => {
+type Reading = ImportReading & { resource: ImportResource }
+
+const readFake = ({ resource, source: { name, content }, delimiter, encoding, sheet }: Reading): ImportTable => {
   const text = typeof content === 'string' ? content : ''
-  return { name, ...pastedText(text), encoding: encoding ?? 'UTF-8', ...tableOf(text, delimiter, fieldsNamedIn) }
+  const fields = fieldsNamedIn(definitionOf(resource).fields)
+  return {
+    name,
+    ...pastedText(text),
+    encoding: encoding ?? 'UTF-8',
+    ...tableOf(text, delimiter, fields),
+    sheets: ['Sheet 1', 'Sheet 2'],
+    sheet: sheet ?? 0,
+  }
 }
 
-type Compared = { table: ImportTable; matching: Matching; materials: Catalogue }
-type Src = 'read' | 'look' | 'compare' | 'write'
+/** Records of an interrupted import: one is written, one is not. */
+const recalled: Recalled = {
+  records: ['Brass', 'Tin'].map((name, at): ImportRecord => ({
+    rows: [at + 2],
+    title: name,
+    verdict: 'new',
+    reasons: [],
+    changes: [],
+    write: { kind: 'create', id: `id-of-${name}`, body: { name, gwCode: 'GW 53-04', carbonFactor: '2.5' } },
+  })),
+  outcomes: [{ kind: 'written' }, undefined],
+}
+
+/** Journal of an import that changed the factor of copper wire. */
+const undone: Parameters<typeof undoRecords>[0] = [
+  {
+    importId: 'some-import',
+    place: 2,
+    write: {
+      kind: 'update',
+      id: 'id-of-Copper wire',
+      before: { carbonFactor: '2.9' },
+      body: { carbonFactor: '3.1' },
+    },
+    title: 'Copper wire',
+    rows: [2],
+    outcome: { kind: 'written' },
+  },
+]
+
+function compareFake({ resource, undoing, table, known, ...choices }: ImportComparison): readonly ImportRecord[] {
+  const definition = definitionOf(resource)
+  if (undoing) {
+    const { withId } = definition.indexOf(known)
+    return undoRecords(undone, { withId: id => withId(id)?.body, isSame: definition.isSame })
+  }
+  if (!table) throw new Error('There is no file to compare')
+  const importer = { id: 'some-user', business: null, type: 'system' as const }
+  return [...definition.compare({ ...choices, table, known, importer, now: exampleTime })]
+}
+
+type Src = 'read' | 'look' | 'compare' | 'begin' | 'recall' | 'write'
 
 /**
- * Fakes for `materialImportMachine.provide({ actors })`. The server has `materials`, which are all readable and never
- * change.
+ * Fakes for `importMachine.provide`. The server has `materials`, which are all readable and never change.
  */
-export function materialImportFakes({
+export function importFakes({
   materials = someMaterials,
   ...script
 }: Script<Src> & { materials?: readonly Material[] } = {}) {
   const { fake, calls } = fakeActors<Src>(script)
   let holds = 0
+  const ends: Array<{ importId: string | null; isUndone: boolean }> = []
   return {
     calls,
+    /** Ends of imports that the journal noted. */
+    ends,
     isPageHeld: () => holds > 0,
+    actions: {
+      noteEnd: (_: unknown, end: { importId: string | null; isUndone: boolean }) => {
+        ends.push(end)
+      },
+    },
     actors: {
-      read: fake<ImportTable, ImportReading>('read', readFake),
-      look: fake<Catalogue>('look', () => catalogueOfAll(materials)),
-      compare: fake<readonly ImportRow[], Compared>('compare', ({ table, matching, materials: known }) => [
-        ...comparedRows(table, matching, known),
-      ]),
-      write: fake<void, MaterialWrite>('write', () => undefined),
+      read: fake<ImportTable, Reading>('read', readFake),
+      look: fake<KnownRecords, unknown>('look', () => knownMaterials(materials)),
+      compare: fake<readonly ImportRecord[], ImportComparison>('compare', compareFake),
+      begin: fake<string | null, unknown>('begin', () => 'some-import'),
+      recall: fake<Recalled, { importId: string }>('recall', () => recalled),
+      write: fake<void, PlacedWrite>('write', () => undefined),
       holdPage: fromCallback(() => {
         holds += 1
         return () => {

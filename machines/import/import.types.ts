@@ -68,8 +68,8 @@ export type ImportComparison = ImportChoices & {
   known: KnownRecords
 }
 
-/** Write request with its place in the journal. `importId` is null if the journal does not have it. */
-export type PlacedWrite = { resource: ImportResource; write: ImportWrite; importId: string | null; place: number }
+/** Write request with its row in the journal. `importId` is null if the journal does not have it. */
+export type PlacedWrite = { resource: ImportResource; write: ImportWrite; importId: string | null; row: number }
 
 /** Records and outcomes of an import that the journal has. */
 export type Recalled = { records: readonly ImportRecord[]; outcomes: ReadonlyArray<ImportOutcome | undefined> }

@@ -105,10 +105,10 @@ export function openImportJournal(realm: string, userId: string) {
         const store = async () => {
           await makeRoom(stores)
           for (let start = 0; start < records.length; start += chunkSize) {
-            const chunk = records.slice(start, start + chunkSize).map(({ write, title, rows }, index) =>
+            const chunk = records.slice(start, start + chunkSize).map(({ write, title, rows }) =>
               stores.entries.put({
                 importId: added.id,
-                place: start + index,
+                place: rows[0] ?? 0,
                 write,
                 title,
                 rows: [...rows],

@@ -5,7 +5,7 @@ import { inBatches } from '#actors/next-task.ts'
 import { holdingPage } from '#actors/session/hold-page.ts'
 import { sessionApi } from '#actors/use-api.ts'
 import { firstDayIn } from '#domain/import/first-day.ts'
-import type { KnownRecords } from '#domain/import/import-definition.ts'
+import type { ImportBody, ImportDefinition, KnownRecords } from '#domain/import/import-definition.ts'
 import { definitionOf } from '#domain/import/import-definitions.ts'
 import { fieldsNamedIn } from '#domain/import/import-fields.ts'
 import type { ImportReading, ImportRecord, ImportResource, ImportTable } from '#domain/import/import-types.ts'
@@ -37,6 +37,12 @@ async function recall(journal: ImportJournal, importId: string): Promise<Recalle
   }
 }
 
+/** Returns the server's current content by id. */
+function currentIn(definition: ImportDefinition<ImportBody>, known: KnownRecords) {
+  const { withId } = definition.indexOf(known)
+  return { withId: (id: string) => withId(id)?.body, isSame: definition.isSame }
+}
+
 function machineOn(environment: Environment, journal: ImportJournal) {
   const { session, now } = environment
   const api = () => sessionApi(environment)
@@ -49,12 +55,14 @@ function machineOn(environment: Environment, journal: ImportJournal) {
   /** Compares in batches, so that the page stays responsive. */
   async function compare({ resource, undoing, ...comparison }: ImportComparison, signal: AbortSignal) {
     const definition = definitionOf(resource)
-    const { table, known } = comparison
+    const { known, table, ...choices } = comparison
+    if (!table && !undoing) throw new Error('There is no file to compare')
     const found = undoing
-      ? undoRecords(await journal.entriesOf(undoing.importId), definition, definition.indexOf(known))
+      ? undoRecords(await journal.entriesOf(undoing.importId), currentIn(definition, known))
       : definition.compare({
-          ...comparison,
-          table: table ?? { ...noTable },
+          ...choices,
+          known,
+          table: table as ImportTable,
           importer: { id: user().id, business: ownBusiness(user()), type: user().type },
           now: now(),
         })
@@ -69,9 +77,9 @@ function machineOn(environment: Environment, journal: ImportJournal) {
     return lookAt(api().passing(), resource, { user: user(), since, signal })
   }
 
-  async function write({ resource, write: planned, importId, place }: PlacedWrite, signal: AbortSignal) {
+  async function write({ resource, write: planned, importId, row }: PlacedWrite, signal: AbortSignal) {
     const note = async (outcome: Parameters<ImportJournal['note']>[2]) => {
-      if (importId !== null) await journal.note(importId, place, outcome)
+      if (importId !== null) await journal.note(importId, row, outcome)
     }
     try {
       await sendWrite(api(), resource, planned as never, signal)
@@ -85,9 +93,7 @@ function machineOn(environment: Environment, journal: ImportJournal) {
 
   /** Returns null if this browser blocks storage: the import can then not be undone. */
   async function begin({ resource, source, records, ...chosen }: Beginning): Promise<string | null> {
-    const entries = records.flatMap((record, place) =>
-      isWritten(record, chosen) ? { place, write: record.write, title: record.title, rows: record.rows } : [],
-    )
+    const entries = records.filter(record => isWritten(record, chosen))
     const id = newUuid()
     try {
       await journal.begin({ id, resource, name: source?.name ?? null, startedAt: now() }, entries)

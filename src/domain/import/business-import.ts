@@ -1,4 +1,4 @@
-import { addressValues, emptyAddress } from '#domain/people/address-rules.ts'
+import { emptyAddress } from '#domain/people/address-rules.ts'
 import { type BusinessValues, businessValues, checkBusiness } from '#domain/people/business-rules.ts'
 import { emptyBank } from '#domain/people/bank-rules.ts'
 import { t } from '#messages/message.ts'

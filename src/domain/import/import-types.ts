@@ -96,7 +96,7 @@ export type ImportReason = {
 export type FieldChange = { field: FieldId; before: string; after: string }
 
 /** Request that imports, changes or removes a record. Bodies are plain JSON, because the journal stores them. */
-export type ImportWrite<Body = unknown> =
+export type ImportWrite<Body = object> =
   | { kind: 'create'; id: string; body: Body }
   /** Only the parts that change. */
   | { kind: 'update'; id: string; before: Partial<Body>; body: Partial<Body> }
@@ -104,7 +104,7 @@ export type ImportWrite<Body = unknown> =
   | { kind: 'remove'; id: string; before: Body }
 
 /** Record of a file. It has one or several rows. */
-export type ImportRecord<Body = unknown> = {
+export type ImportRecord<Body = object> = {
   /** Row numbers in the file. The first one identifies the record. */
   rows: readonly number[]
   /** Name of the record in messages: "Copper wire", "Kasi Recyclers · 17 Nov 2026". */

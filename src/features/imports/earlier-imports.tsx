@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { useEnvironment, useLocale } from '#actors/environment.tsx'
+import { useLocale } from '#actors/environment.tsx'
 import type { ImportJournal, JournaledImport } from '#actors/imports/import-journal.ts'
 import { countInWords } from '#domain/figures/counts.ts'
 import { dayAndTime } from '#domain/figures/date-words.ts'
@@ -51,7 +51,6 @@ export function EarlierImports({
   journal: ImportJournal
   lacking: Lacking
 }) {
-  const { now } = useEnvironment()
   const locale = useLocale()
   const { imports, problem } = useEarlier(journal, actor)
   if (problem !== null) return <Alert>{t('Earlier imports can’t be shown. {reason}', { reason: problem })}</Alert>

@@ -52,7 +52,7 @@ function Problem({ actor }: { actor: ImportActor }) {
   if (!problem || (isWriting && !isWaiting)) return null
   return (
     <Alert
-      kind={isWaiting ? 'warn' : 'bad'}
+      kind={isWaiting ? 'info' : 'bad'}
       actions={
         isWaiting ? (
           <Button icon="retry" onPress={() => actor.send({ type: 'import.goOn' })}>

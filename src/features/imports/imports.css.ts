@@ -39,17 +39,30 @@ export const reason = appStyle({
   overflowWrap: 'anywhere',
 })
 
-export const example = appStyle({
-  padding: `${space.s2} ${space.s3}`,
+/** Choice for an unclear name: a field and buttons. */
+export const answer = appStyle({ ...look.wrapped, gap: space.s2, alignItems: 'center' })
+
+/** Cell text that becomes a field. */
+export const editable = appStyle({
+  padding: 0,
+  border: 'none',
   borderRadius: vars.radius.r1,
-  background: color.sunken,
-  fontFamily: vars.font.mono,
-  fontSize: text.label,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'start',
+  textDecoration: 'underline dotted',
+  textUnderlineOffset: '0.2em',
+  cursor: 'text',
 })
 
-export const exampleCell = appStyle({
-  paddingInlineEnd: space.s4,
-  fontWeight: vars.weight.normal,
-  textAlign: 'start',
-  verticalAlign: 'top',
+export const cellField = appStyle({
+  width: '100%',
+  minWidth: '6rem',
+  padding: space.s1,
+  border: `1px solid ${color.control}`,
+  borderRadius: vars.radius.r1,
+  background: color.surface,
+  color: color.ink,
+  font: 'inherit',
 })

@@ -1,0 +1,1 @@
+export const SavedMappings = (_: unknown) => null
