@@ -64,6 +64,7 @@ const readers: { [Name in keyof Preferences]: (key: string) => Preferences[Name]
   stockTakes: key => stockTakesIn(browserStorage.readJson(key)),
   reportedSellers: key => fieldsIn(browserStorage.readJson(key)),
   views: key => fieldsIn(browserStorage.readJson(key)),
+  imports: key => fieldsIn(browserStorage.readJson(key)),
   scales: key => fieldsIn(browserStorage.readJson(key)),
 }
 

@@ -74,6 +74,8 @@ export type Preferences = {
   reportedSellers: ReportedSellers
   /** Saved views of lists by user id. `savedViewsIn` parses them. */
   views: Readonly<Record<string, unknown>>
+  /** Saved mappings and kept answers of imports by user id. `importMemoryIn` parses them. */
+  imports: Readonly<Record<string, unknown>>
   /** Settings of serial ports by device (see `ScalePort`). `portSettingsIn` parses them. */
   scales: Readonly<Record<string, unknown>>
 }
@@ -95,5 +97,6 @@ export const preferenceKeys = {
   stockTakes: 'threereco.stockTakes',
   reportedSellers: 'threereco.reportedSellers',
   views: 'threereco.views',
+  imports: 'threereco.imports',
   scales: 'threereco.scales',
 } as const satisfies Record<keyof Preferences, string>
