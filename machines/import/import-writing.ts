@@ -1,7 +1,7 @@
 import { stillTo } from '#domain/import/import-again.ts'
 import type { KnownRecords } from '#domain/import/import-definition.ts'
 import { definitionOf } from '#domain/import/import-definitions.ts'
-import type { ImportOutcome, ImportRecord, ImportWrite } from '#domain/import/import-types.ts'
+import type { FieldId, ImportOutcome, ImportRecord, ImportWrite } from '#domain/import/import-types.ts'
 import { toProblem } from '#domain/problem.ts'
 import type { ImportContext, PlacedWrite } from './import.types.ts'
 
@@ -65,3 +65,14 @@ export function refusedRecord(error: unknown): ImportOutcome {
  */
 export const unansweredRecord = (error: unknown): ImportOutcome | undefined =>
   toProblem(error).mayBeDone ? { kind: 'unsure' } : undefined
+
+const noCandidates: ReadonlyArray<{ id: string; name: string }> = []
+
+/** Returns the server's records among which a name of a field can be. */
+export function candidatesIn(known: KnownRecords | null, field: FieldId) {
+  if (!known) return noCandidates
+  if (field === 'material') return known.materials.items
+  if (field === 'buyer' || field === 'business') return known.businesses.items
+  if (field === 'roles') return known.roles.items
+  return field === 'seller' ? known.sellers.items : known.users.items
+}

@@ -9,7 +9,7 @@ import { undoRecords } from '#domain/import/undo-records.ts'
 import { exampleTime } from '#machines/example.ts'
 import { fakeActors, type Script } from '#machines/fakes.ts'
 import type { Material } from '#schemas/material.ts'
-import type { ImportComparison, PlacedWrite, Recalled } from './import.types.ts'
+import type { ImportBeginning, ImportComparison, ImportLooking, NameChoice, PlacedWrite, Recalled } from './import.types.ts'
 
 const someTime = '2026-11-20T08:30:00.000Z'
 
@@ -102,22 +102,28 @@ export function importFakes({
 }: Script<Src> & { materials?: readonly Material[] } = {}) {
   const { fake, calls } = fakeActors<Src>(script)
   let holds = 0
+  const kept: NameChoice[] = []
   const ends: Array<{ importId: string | null; isUndone: boolean }> = []
   return {
     calls,
     /** Ends of imports that the journal noted. */
     ends,
+    /** Answers that the host kept for the next file. */
+    kept,
     isPageHeld: () => holds > 0,
     actions: {
+      keepAnswer: (_: unknown, answer: NameChoice) => {
+        kept.push(answer)
+      },
       noteEnd: (_: unknown, end: { importId: string | null; isUndone: boolean }) => {
         ends.push(end)
       },
     },
     actors: {
       read: fake<ImportTable, Reading>('read', readFake),
-      look: fake<KnownRecords, unknown>('look', () => knownMaterials(materials)),
+      look: fake<KnownRecords, ImportLooking>('look', () => knownMaterials(materials)),
       compare: fake<readonly ImportRecord[], ImportComparison>('compare', compareFake),
-      begin: fake<string | null, unknown>('begin', () => 'some-import'),
+      begin: fake<string | null, ImportBeginning>('begin', () => 'some-import'),
       recall: fake<Recalled, { importId: string }>('recall', () => recalled),
       write: fake<void, PlacedWrite>('write', () => undefined),
       holdPage: fromCallback(() => {

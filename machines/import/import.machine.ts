@@ -140,7 +140,25 @@ export const importMachine = importSetup.createMachine({
         previewing: {
           tags: ['previewing'],
           on: {
-            'name.answer': { target: 'comparing', actions: { type: 'takeAnswer', params: ({ event }) => event } },
+            'name.answer': [
+              {
+                guard: { type: 'isKnown', params: ({ event }) => event },
+                target: 'comparing',
+                actions: [
+                  { type: 'takeAnswer', params: ({ event }) => event },
+                  { type: 'keepAnswer', params: ({ context: { resource }, event }) => ({ resource, ...event }) },
+                ],
+              },
+              // The user has just created the record.
+              {
+                target: 'looking',
+                actions: [
+                  { type: 'takeAnswer', params: ({ event }) => event },
+                  { type: 'keepAnswer', params: ({ context: { resource }, event }) => ({ resource, ...event }) },
+                  'forgetKnown',
+                ],
+              },
+            ],
             'cell.edit': { target: 'comparing', actions: { type: 'takeEdit', params: ({ event }) => event } },
             'record.include': { actions: { type: 'include', params: ({ event }) => event } },
             'preview.refresh': { target: 'looking', actions: 'forgetKnown' },

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { nameKeyOf } from '#domain/import/known-names.ts'
 import type { FieldId, ImportRecord, Verdict } from '#domain/import/import-types.ts'
-import { isIncluded, isWritten } from './import-writing.ts'
+import { candidatesIn, isIncluded, isWritten } from './import-writing.ts'
 import type { importMachine } from './import.machine.ts'
 
 export type ImportActor = ActorRefFrom<typeof importMachine>
@@ -46,17 +46,6 @@ export function unclearNamesOf({ context: { records } }: ImportSnapshot): Unclea
   return [...found.values()].toSorted((one, other) => other.rows - one.rows)
 }
 
-const noCandidates: ReadonlyArray<{ id: string; name: string }> = []
-
-/** Returns the server's records among which a name of a field can be. */
-export function candidatesFor({ context: { known } }: ImportSnapshot, field: FieldId) {
-  if (!known) return noCandidates
-  if (field === 'material') return known.materials.items
-  if (field === 'buyer' || field === 'business') return known.businesses.items
-  if (field === 'roles') return known.roles.items
-  return field === 'seller' ? known.sellers.items : known.users.items
-}
-
 /** True if the import undoes an earlier one. */
 export const isUndoing = ({ context }: ImportSnapshot) => context.undoing !== null
 
@@ -77,3 +66,6 @@ export function restOf({ context: { records, outcomes, included } }: ImportSnaps
     })
   })
 }
+
+/** Returns the server's records among which a name of a field can be. */
+export const candidatesFor = ({ context: { known } }: ImportSnapshot, field: FieldId) => candidatesIn(known, field)

@@ -16,14 +16,17 @@ import { isOfRow, isPassing, retryDelay, toProblem } from '#domain/problem.ts'
 import { type CallEnded, callId, keyOfCall } from '#machines/calls.ts'
 import { hostActor, missingImplementation } from '#machines/implementation.ts'
 import { typed } from '#machines/typed.ts'
-import { isWritten, queuedUp, writeOf } from './import-writing.ts'
+import { candidatesIn, isWritten, queuedUp, writeOf } from './import-writing.ts'
 import type {
   EarlierImport,
+  ImportBeginning,
   ImportComparison,
   ImportContext,
   ImportEmitted,
   ImportEvent,
+  ImportLooking,
   MayWrite,
+  NameChoice,
   PlacedWrite,
   Recalled,
 } from './import.types.ts'
@@ -83,13 +86,10 @@ export const importSetup = setup({
   }>(),
   actors: {
     read: hostActor<ImportTable, ImportReading & { resource: ImportResource }>('import', 'read'),
-    look: hostActor<KnownRecords, Pick<ImportContext, 'resource' | 'table' | 'matching' | 'records' | 'undoing'>>('import', 'look'),
+    look: hostActor<KnownRecords, ImportLooking>('import', 'look'),
     compare: hostActor<readonly ImportRecord[], ImportComparison>('import', 'compare'),
     /** Stores the records in the journal. Returns the id of the import; null if this browser blocks storage. */
-    begin: hostActor<string | null, Pick<ImportContext, 'resource' | 'source' | 'records' | 'may' | 'included'>>(
-      'import',
-      'begin',
-    ),
+    begin: hostActor<string | null, ImportBeginning>('import', 'begin'),
     recall: hostActor<Recalled, { importId: string }>('import', 'recall'),
     write: hostActor<void, PlacedWrite>('import', 'write'),
     holdPage: fromCallback(() => missingImplementation('import', 'holdPage')),
@@ -97,6 +97,8 @@ export const importSetup = setup({
   actions: {
     /** Notes in the journal that the import ended: `importId` is that of the import, or of the undone one. */
     noteEnd: (_, _end: { importId: string | null; isUndone: boolean }) => missingImplementation('import', 'noteEnd'),
+    /** Keeps the answer about a name for the next file. */
+    keepAnswer: (_, _answer: { resource: ImportResource } & NameChoice) => missingImplementation('import', 'keepAnswer'),
     show: assign({ isShown: true }),
     hide: assign({ isShown: false }),
     takeReading: assign((_, reading: Partial<ImportReading>) => ({ ...reading, problem: null })),
@@ -133,12 +135,12 @@ export const importSetup = setup({
       matching: { ...matching, ...chosen },
     })),
     takeAnswer: assign(
-      ({ context: { answers } }, { field, name, answer }: Extract<ImportEvent, { type: 'name.answer' }>) => ({
+      ({ context: { answers } }, { field, name, answer }: NameChoice) => ({
         answers: { ...answers, [field]: { ...answers[field], [nameKeyOf(name)]: answer } },
       }),
     ),
     takeEdit: assign(
-      ({ context: { edits } }, { row, field, text }: Extract<ImportEvent, { type: 'cell.edit' }>) => ({
+      ({ context: { edits } }, { row, field, text }: { row: number; field: FieldId; text: string }) => ({
         edits: { ...edits, [row]: { ...edits[row], [field]: text } },
       }),
     ),
@@ -194,6 +196,9 @@ export const importSetup = setup({
       undoing !== null || (table !== null && isMatched(table, matching, definitionOf(resource))),
     /** The records can be compared again. After a reload, the file is missing. */
     hasSource: ({ context: { table, undoing } }) => table !== null || undoing !== null,
+    /** The answer is a record that the server had before, or none. */
+    isKnown: ({ context: { known } }, { field, answer }: NameChoice) =>
+      answer === null || candidatesIn(known, field).some(({ id }) => id === answer.id),
     isLooked: ({ context }) => context.known !== null,
     hasAnyToWrite: ({ context: { records, included } }, { may }: { may: MayWrite }) =>
       records.some(record => isWritten(record, { may, included })),

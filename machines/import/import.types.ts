@@ -71,8 +71,17 @@ export type ImportComparison = ImportChoices & {
 /** Write request with its row in the journal. `importId` is null if the journal does not have it. */
 export type PlacedWrite = { resource: ImportResource; write: ImportWrite; importId: string | null; row: number }
 
+/** Import to store in the journal before the first request. */
+export type ImportBeginning = Pick<ImportContext, 'resource' | 'source' | 'records' | 'may' | 'included'>
+
+/** What determines the server's records to load. */
+export type ImportLooking = Pick<ImportContext, 'resource' | 'table' | 'matching' | 'records' | 'undoing'>
+
 /** Records and outcomes of an import that the journal has. */
 export type Recalled = { records: readonly ImportRecord[]; outcomes: ReadonlyArray<ImportOutcome | undefined> }
+
+/** Decision about an unclear name. */
+export type NameChoice = { field: FieldId; name: string; answer: NameAnswer }
 
 export type ImportEvent =
   | { type: 'screen.opened' }
@@ -90,7 +99,7 @@ export type ImportEvent =
   /** Takes a saved mapping of columns. */
   | { type: 'matching.choose'; matching: Matching }
   /** Decides which record an unclear name means, for all rows. */
-  | { type: 'name.answer'; field: FieldId; name: string; answer: NameAnswer }
+  | ({ type: 'name.answer' } & NameChoice)
   | { type: 'cell.edit'; row: number; field: FieldId; text: string }
   | { type: 'record.include'; row: number; isIncluded: boolean }
   /** Loads the server's records again: after a failure, or because the user created one. */

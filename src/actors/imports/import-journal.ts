@@ -109,7 +109,7 @@ export function openImportJournal(realm: string, userId: string) {
               stores.entries.put({
                 importId: added.id,
                 place: rows[0] ?? 0,
-                write,
+                write: write as JournalEntry['write'],
                 title,
                 rows: [...rows],
                 outcome: null,

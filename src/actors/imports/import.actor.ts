@@ -9,21 +9,27 @@ import type { ImportBody, ImportDefinition, KnownRecords } from '#domain/import/
 import { definitionOf } from '#domain/import/import-definitions.ts'
 import { fieldsNamedIn } from '#domain/import/import-fields.ts'
 import type { ImportReading, ImportRecord, ImportResource, ImportTable } from '#domain/import/import-types.ts'
+import { answersFor, withAnswers } from '#domain/import/import-memory.ts'
+import { nameKeyOf } from '#domain/import/known-names.ts'
 import { undoRecords } from '#domain/import/undo-records.ts'
 import { ownBusiness } from '#domain/people/own-business.ts'
 import { isOfRow, toProblem } from '#domain/problem.ts'
 import { importMachine } from '#machines/import/import.machine.ts'
 import type { ImportActor } from '#machines/import/import.selectors.ts'
-import type { ImportComparison, ImportContext, PlacedWrite, Recalled } from '#machines/import/import.types.ts'
+import type {
+  ImportBeginning,
+  ImportComparison,
+  ImportLooking,
+  PlacedWrite,
+  Recalled,
+} from '#machines/import/import.types.ts'
 import { isWritten, refusedRecord } from '#machines/import/import-writing.ts'
 import { ownerOf } from '#machines/session/session-owner.ts'
 import { newUuid } from '#rules/ids.ts'
 import { lookAt, sendWrite } from './import-calls.ts'
 import { type ImportJournal, openImportJournal } from './import-journal.ts'
 import { readTable } from './read-table.ts'
-
-type Beginning = Pick<ImportContext, 'resource' | 'source' | 'records' | 'may' | 'included'>
-type Looking = Pick<ImportContext, 'resource' | 'table' | 'matching' | 'records' | 'undoing'>
+import { changeMemory, memoryOf } from './use-import-memory.ts'
 
 /** Records of an import that the journal has, as the machine needs them. Their rows are not in memory any more. */
 async function recall(journal: ImportJournal, importId: string): Promise<Recalled> {
@@ -61,6 +67,7 @@ function machineOn(environment: Environment, journal: ImportJournal) {
       ? undoRecords(await journal.entriesOf(undoing.importId), currentIn(definition, known))
       : definition.compare({
           ...choices,
+          answers: { ...answersFor(memoryOf(environment, user().id), resource), ...choices.answers },
           known,
           table: table as ImportTable,
           importer: { id: user().id, business: ownBusiness(user()), type: user().type },
@@ -71,7 +78,7 @@ function machineOn(environment: Environment, journal: ImportJournal) {
     return records
   }
 
-  async function look({ resource, table, matching, records, undoing }: Looking, signal: AbortSignal) {
+  async function look({ resource, table, matching, records, undoing }: ImportLooking, signal: AbortSignal) {
     const writes = undoing ? await journal.entriesOf(undoing.importId) : records
     const since = firstDayIn(resource, { table, matching, writes: writes.flatMap(({ write }) => write ?? []) })
     return lookAt(api().passing(), resource, { user: user(), since, signal })
@@ -92,7 +99,7 @@ function machineOn(environment: Environment, journal: ImportJournal) {
   }
 
   /** Returns null if this browser blocks storage: the import can then not be undone. */
-  async function begin({ resource, source, records, ...chosen }: Beginning): Promise<string | null> {
+  async function begin({ resource, source, records, ...chosen }: ImportBeginning): Promise<string | null> {
     const entries = records.filter(record => isWritten(record, chosen))
     const id = newUuid()
     try {
@@ -109,14 +116,18 @@ function machineOn(environment: Environment, journal: ImportJournal) {
         ({ input: { resource, ...reading }, signal }) =>
           readTable(reading, fieldsNamedIn(definitionOf(resource).fields), signal),
       ),
-      look: fromPromise<KnownRecords, Looking>(({ input, signal }) => look(input, signal)),
+      look: fromPromise<KnownRecords, ImportLooking>(({ input, signal }) => look(input, signal)),
       compare: fromPromise<readonly ImportRecord[], ImportComparison>(({ input, signal }) => compare(input, signal)),
-      begin: fromPromise<string | null, Beginning>(({ input }) => begin(input)),
+      begin: fromPromise<string | null, ImportBeginning>(({ input }) => begin(input)),
       recall: fromPromise<Recalled, { importId: string }>(({ input }) => recall(journal, input.importId)),
       write: fromPromise<void, PlacedWrite>(({ input, signal }) => write(input, signal)),
       holdPage: holdingPage,
     },
     actions: {
+      keepAnswer: (_, { resource, field, name, answer }) =>
+        changeMemory(environment, user().id, memory =>
+          withAnswers(memory, resource, { [field]: { [nameKeyOf(name)]: answer } }),
+        ),
       noteEnd: (_, { importId, isUndone }) => {
         // The journal might be blocked. The list of imports then shows the earlier state.
         if (importId !== null) journal.end(importId, isUndone ? 'undone' : 'ended').catch(() => undefined)

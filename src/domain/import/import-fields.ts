@@ -1,4 +1,4 @@
-import type { FieldId, TableRow, WeightUnit } from './import-types.ts'
+import type { FieldId, TableRow } from './import-types.ts'
 
 /**
  * Reason to doubt that a column contains factors in kg CO₂e avoided per kg: its heading or the units beside it
@@ -6,12 +6,11 @@ import type { FieldId, TableRow, WeightUnit } from './import-types.ts'
  */
 export type Doubt = 'emitted' | 'mass' | 'unit' | 'size'
 
-/** Facts in a heading: a doubt about its column, or the unit of its numbers. */
+/** Facts in a heading of factors. */
 export type HeadingHint = {
   doubt?: Doubt
   /** True if the heading of factors names kg per kg. */
   hasUnit?: true
-  weightUnit?: WeightUnit
 }
 
 /** How the cells of a field are read. */
@@ -56,27 +55,11 @@ function ranksOf(field: ImportField): ReadonlyMap<string, number> {
   return made
 }
 
-const unitWords: ReadonlyArray<readonly [WeightUnit, RegExp]> = [
-  ['kg', /(?:in)?(?:kgs?|kilos?|kilograms?)$/u],
-  ['t', /(?:in)?(?:mt|tonn?e?s?|toneladas?|tonnes?)$/u],
-  ['lb', /(?:in)?(?:lbs?|pounds?)$/u],
-  ['g', /(?:in)?(?:grams?|gm)$/u],
-]
-const moneyWords = /(?:in)?(?:zar|rands?|r)$/u
+/** Units at the end of a heading: "Weight (t)", "Net mass kg", "Amount ZAR". */
+const units = /(?:in)?(?:kgs?|kilos?|kilograms?|mt|tonn?e?s?|toneladas?|lbs?|pounds?|grams?|zar|rands?|r)$/u
 
-/** Splits a heading from its unit: "Weight (t)", "Net mass kg", "Amount ZAR". */
-function withoutUnit(cell: string): { plain: string; hint: HeadingHint } {
-  const [, before = cell, inside = ''] = /^([^([]*)[([]([^)\]]*)[)\]]?\s*$/u.exec(cell) ?? []
-  const plain = plainOf(before)
-  const unit = plainOf(inside)
-  const bracketed = unitWords.find(([, pattern]) => pattern.test(unit))?.[0] ?? (unit === 't' || unit === 'g' ? unit : null)
-  if (inside !== '') return { plain, hint: bracketed ? { weightUnit: bracketed } : {} }
-  const trailing = unitWords.find(([, pattern]) => pattern.test(plain))
-  if (trailing) return { plain: plain.replace(trailing[1], ''), hint: { weightUnit: trailing[0] } }
-  return { plain: plain.replace(moneyWords, ''), hint: {} }
-}
-
-const isWeightOf = ({ kind }: ImportField) => kind === 'weight'
+/** Returns the plain heading without its unit. */
+const withoutUnit = (cell: string) => plainOf(cell.replace(/[([].*$/u, '')).replace(units, '')
 
 /**
  * Returns the field that a heading names in one of the languages, or null. Ignores case, accents, spaces and
@@ -88,14 +71,9 @@ export function headingOf(cell: string, fields: readonly ImportField[]): Heading
   const bare = withoutUnit(cell)
   const found = fields.flatMap((field): Heading[] => {
     const hint = field.hint?.(plain) ?? null
-    const exactRank = ranksOf(field).get(plain)
-    if (exactRank !== undefined) {
-      return [{ field: field.id, rank: exactRank, ...hint, ...(isWeightOf(field) ? bare.hint : {}) }]
-    }
-    if (hint) return [{ field: field.id, rank: hinted, ...hint }]
-    const bareRank = ['weight', 'money', 'price'].includes(field.kind) ? ranksOf(field).get(bare.plain) : undefined
-    if (bareRank === undefined) return []
-    return [{ field: field.id, rank: bareRank, ...(isWeightOf(field) ? bare.hint : {}) }]
+    const hasUnit = ['weight', 'money', 'price'].includes(field.kind)
+    const rank = ranksOf(field).get(plain) ?? (hasUnit ? ranksOf(field).get(bare) : undefined) ?? (hint ? hinted : undefined)
+    return rank === undefined ? [] : [{ field: field.id, rank, ...hint }]
   })
   return found.toSorted((one, other) => one.rank - other.rank)[0] ?? null
 }

@@ -3,6 +3,7 @@ import { type Decimal, type DecimalFinding, decimalOf } from '#domain/figures/nu
 import { mappedRecord } from '#domain/mapped-record.ts'
 import { t } from '#messages/message.ts'
 import { dateOrderOf, readDate } from './cell-dates.ts'
+import { weightNumbersIn, weightUnitIn } from './cell-amounts.ts'
 import { bareFactor, readFactor } from './factor-numbers.ts'
 import { doubtOf } from './import-doubts.ts'
 import { cellsOf, type Doubt, fieldsNamedIn, headingOf, type ImportField } from './import-fields.ts'
@@ -172,12 +173,12 @@ function textsOf(
   return places.flatMap(at => rows.flatMap(({ cells, exact }) => (exact?.has(at) ? [] : (cells[at] ?? []))))
 }
 
-/** Removes currency signs and units, which don't help to detect the decimal separator. */
-const bareNumber = (cell: string) => bareFactor(cell).replaceAll(/[^\p{N}.,'’٫\s+-]/gu, '').trim()
-
 /** Detects the decimal separator of the columns with numbers. */
 export const decimalFinding = (table: ImportTable, matching: Matching, { fields }: ImportColumns): DecimalFinding =>
-  decimalOf(textsOf(table, matching, { fields, kinds: numeric }).map(bareNumber))
+  decimalOf([
+    ...textsOf(table, matching, { fields, kinds: ['factor'] }).map(bareFactor),
+    ...textsOf(table, matching, { fields, kinds: ['weight', 'money', 'price'] }).flatMap(weightNumbersIn),
+  ])
 
 /** Detects the order of day and month. */
 export const dateFinding = (table: ImportTable, matching: Matching, { fields }: ImportColumns) =>
@@ -197,27 +198,30 @@ export function dateOrderFor(matching: Matching, finding: ReturnType<typeof date
   return finding.kind === 'none' ? 'dayFirst' : null
 }
 
-/** Returns the unit of a column of weights: chosen by the user, named in the heading, or kg. Prices are per unit. */
-export function weightUnitFor(
-  table: ImportTable,
-  matching: Matching,
-  { columns: { fields }, field }: { columns: ImportColumns; field: FieldId },
-): WeightUnit {
+/**
+ * Returns the unit of a column of weights: chosen by the user, named in the heading, or kg. Null if the heading names a
+ * unit that is not supported, so that the user must choose. Prices are per unit.
+ */
+export function weightUnitFor(table: ImportTable, matching: Matching, field: FieldId): WeightUnit | null {
   const at = matching.columns[field] ?? null
-  const heading = at === null ? null : headingOf(headingsIn(table, matching.header)[at] ?? '', fields)
-  const isPrice = fields.some(({ id, kind }) => id === field && kind === 'price')
-  return (isPrice ? null : matching.weightUnit) ?? heading?.weightUnit ?? 'kg'
+  const named = weightUnitIn(at === null ? '' : (headingsIn(table, matching.header)[at] ?? ''))
+  if (field === 'price') return named === 'other' ? null : (named ?? 'kg')
+  return matching.weightUnit ?? (named === 'other' ? null : (named ?? 'kg'))
 }
 
 /** Returns the groups of fields of which none has a column, although one is required. */
 export const lackedFields = ({ columns }: Matching, { needs }: ImportColumns) =>
   needs.filter(group => group.every(id => (columns[id] ?? null) === null))
 
+/** Fields with a unit of weight. Without a column, the unit is kg. */
+const weightFields: readonly FieldId[] = ['weight', 'gross', 'tare', 'price']
+
 /** True if the mapping is complete: all required columns, and known decimal separator and date order. */
 export const isMatched = (table: ImportTable, matching: Matching, definition: ImportColumns): boolean =>
   lackedFields(matching, definition).length === 0 &&
   decimalFor(matching, decimalFinding(table, matching, definition)) !== null &&
-  dateOrderFor(matching, dateFinding(table, matching, definition)) !== null
+  dateOrderFor(matching, dateFinding(table, matching, definition)) !== null &&
+  weightFields.every(field => weightUnitFor(table, matching, field) !== null)
 
 /** Returns the columns of a table. The label is the heading or, without a heading, a letter as in a spreadsheet. */
 export function columnsOf(table: ImportTable, matching: Matching, { fields }: ImportColumns): ImportColumn[] {

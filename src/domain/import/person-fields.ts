@@ -52,7 +52,7 @@ export const addressChanges = (before: AddressValues, after: AddressValues): Fie
 export const changeOf = (field: FieldId, before: string, after: string): FieldChange[] =>
   before.trim() === after.trim() ? [] : [{ field, before, after }]
 
-export const unclearName = t('No record, or several, have this name. Choose one.')
+export const unclearName = t('not found, or not unique. Choose it above.')
 
 /** Resolves the names in a cell with several names, such as "Kasi Recyclers, Bloem Scrap". */
 export function resolvedList<Row extends { id: string; name: string }>(

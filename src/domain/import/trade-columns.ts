@@ -74,7 +74,6 @@ export const tradeColumns: readonly ImportField[] = [
     kind: 'price',
     names:
       'price per kg,r kg,price,unit price,rate,price kg,unit cost,cost per kg,zar kg,rate per kg,prys,prix unitaire,prix,preço,preço unitário,preis,السعر,price per ton,price per tonne,rate per ton,r ton,r t',
-    hint: plain => (/^(?:price|rate|r|zar|cost)per?(?:mt|t|ton|tonne)$|^r(?:t|ton)$/u.test(plain) ? { weightUnit: 't' } : null),
   },
   {
     id: 'number',
@@ -82,6 +81,12 @@ export const tradeColumns: readonly ImportField[] = [
     kind: 'text',
     names:
       'ticket number,ticket no,ticket,ticket id,slip number,slip no,slip,weighbridge ticket,weighbridge no,docket,docket no,receipt number,receipt no,receipt,invoice number,invoice no,invoice,grn,document number,doc no,transaction id,transaction number,transaction no,reference,ref,ref no,number,no,strokie,bewysnommer,numéro,numéro de ticket,número,inombolo,belegnummer,رقم التذكرة,الرقم',
+  },
+  {
+    id: 'unit',
+    label: t('Unit'),
+    kind: 'text',
+    names: 'unit,uom,units,unit of measure,base unit of measure,meins,einheit,eenheid,unité,unidade,iyunithi,الوحدة,weight unit,wt unit',
   },
   { id: 'id', label: t('Id'), kind: 'text', names: 'id,uuid,record id' },
 ]

@@ -1,7 +1,7 @@
 import { exact } from '#domain/carbon/carbon.ts'
 import { valueAt } from '#domain/trades/line-formulas.ts'
 import { t } from '#messages/message.ts'
-import { readMoney, readWeight } from './cell-amounts.ts'
+import { readMoney, readWeight, weightUnitIn } from './cell-amounts.ts'
 import { readDate } from './cell-dates.ts'
 import { type FileRow, fileRows, type Notation, notationIn } from './file-rows.ts'
 import type { Comparing } from './import-definition.ts'
@@ -80,9 +80,22 @@ function timeOf(row: FileRow, { dateOrder }: Notation): LocalTime | ImportReason
 
 type Units = Readonly<Record<'weight' | 'gross' | 'tare' | 'price', WeightUnit>>
 
+/** Returns the units of a row: those of the columns, or the one in a column of units. */
+function unitsOf(row: FileRow, units: Units): Units | ImportReason {
+  const text = row.text('unit')
+  const unit = weightUnitIn(text)
+  if (text === '') return units
+  if (unit === null || unit === 'other') {
+    return reasonAt(row.row, 'unit', t('“{text}” is not a unit of weight', { text }))
+  }
+  return { ...units, weight: unit, gross: unit, tare: unit }
+}
+
 /** Reads the numbers of a line. Returns errors by field. */
-function numbersOf(row: FileRow, { decimal }: Notation, units: Units) {
-  const reasons: ImportReason[] = []
+function numbersOf(row: FileRow, { decimal }: Notation, ofColumns: Units) {
+  const ofRow = unitsOf(row, ofColumns)
+  const units = 'field' in ofRow ? ofColumns : ofRow
+  const reasons: ImportReason[] = 'field' in ofRow ? [ofRow] : []
   const weightIn = (field: 'weight' | 'gross' | 'tare'): number | null => {
     const text = row.text(field)
     if (text === '') return null
@@ -113,7 +126,7 @@ function numbersOf(row: FileRow, { decimal }: Notation, units: Units) {
 export function fileTrades({ table, matching, edits }: Comparing): { trades: FileTrade[]; rest: FileRow[] } {
   const columns = { fields: tradeColumns, needs: [] }
   const notation = notationIn(table, matching, columns)
-  const unitOf = (field: FieldId) => weightUnitFor(table, matching, { columns, field })
+  const unitOf = (field: FieldId) => weightUnitFor(table, matching, field) ?? 'kg'
   const units = { weight: unitOf('weight'), gross: unitOf('gross'), tare: unitOf('tare'), price: unitOf('price') }
   const { groups, rest } = groupsOf(fileRows(table, matching, edits))
   const hasLines = ['material', 'gwCode'].some(field => (matching.columns[field] ?? null) !== null)

@@ -142,7 +142,7 @@ export const PreviewRow = memo(function PreviewRow({
     return <Name>{read === null ? text || '–' : write(field, read)}</Name>
   }
   const summary = tradeSummary(record, locale)
-  const gwCode = file?.text('gwCode')
+  const gwCode = file?.text('gwCode') || undefined
   const details = isFirst
     ? [...(summary === null ? [] : [summary]), ...reasons]
     : record.reasons.filter(each => each.row === row).map(({ reason }) => reason)

@@ -20,7 +20,6 @@ import { lackingFor, writtenInWords } from './import-words.ts'
 import * as css from './imports.css.ts'
 import { MatchColumns } from './match-columns.tsx'
 import { UnclearNames } from './unclear-names.tsx'
-import { useImportMemory } from './use-import-memory.ts'
 
 /** Functions that start the import of each resource. Its toasts report progress while the user is on another screen. */
 const beginnings = mappedRecord(importResources, resource => {
@@ -58,7 +57,6 @@ function Steps({ actor, journal, list }: Import & { list: { title: string; href:
   const isChoosing = useSelector(actor, snapshot => snapshot.hasTag('choosing') || (snapshot.hasTag('reading') && !table))
   const hasRecords = useSelector(actor, snapshot => snapshot.context.records.length > 0)
   const lacking = lackingFor(user, resource)
-  useImportMemory(actor)
   if (isChoosing) {
     return (
       <>

@@ -60,7 +60,7 @@ export const cellField = appStyle({
   width: '100%',
   minWidth: '6rem',
   padding: space.s1,
-  border: `1px solid ${color.control}`,
+  border: `1px solid ${color.lineField}`,
   borderRadius: vars.radius.r1,
   background: color.surface,
   color: color.ink,

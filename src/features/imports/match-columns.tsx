@@ -121,7 +121,7 @@ function Notation({ actor, table }: Parts) {
         <Select<WeightUnit>
           label={t('Unit of weights')}
           options={weightUnits.map(id => ({ id, label: unitLabels[id] }))}
-          value={weightUnitFor(table, matching, { columns: definition, field: 'weight' })}
+          value={weightUnitFor(table, matching, 'weight')}
           onChange={id => actor.send({ type: 'weightUnit.choose', weightUnit: id })}
           description={t('A unit in a cell, such as “1.2 t”, takes precedence.')}
         />

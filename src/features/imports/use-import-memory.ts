@@ -1,1 +1,0 @@
-export const useImportMemory = (_: unknown) => undefined
