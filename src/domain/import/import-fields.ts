@@ -14,7 +14,7 @@ export type HeadingHint = {
 }
 
 /** How the cells of a field are read. */
-export type FieldKind = 'text' | 'code' | 'factor' | 'weight' | 'money' | 'price' | 'date'
+export type FieldKind = 'text' | 'id' | 'code' | 'factor' | 'weight' | 'money' | 'price' | 'date'
 
 /** Field of a record that a column can contain. */
 export type ImportField = {
@@ -48,18 +48,27 @@ const ranks = new WeakMap<ImportField, ReadonlyMap<string, number>>()
 function ranksOf(field: ImportField): ReadonlyMap<string, number> {
   const known = ranks.get(field)
   if (known) return known
-  const own = [field.label, ...(field.own ?? [])].map(name => [plainOf(name), 0] as const)
+  const own = field.kind === 'id' ? [] : [field.label, ...(field.own ?? [])].map(name => [plainOf(name), 0] as const)
   const others = field.names.split(',').map((name, at) => [plainOf(name), at + 1] as const)
   const made = new Map([...others, ...own].filter(([name]) => name !== ''))
   ranks.set(field, made)
   return made
 }
 
-/** Units at the end of a heading: "Weight (t)", "Net mass kg", "Amount ZAR". */
-const units = /(?:in)?(?:kgs?|kilos?|kilograms?|mt|tonn?e?s?|toneladas?|lbs?|pounds?|grams?|zar|rands?|r)$/u
+/** Units at the end of a heading: "Net mass kg", "Price €/t", "Amount ZAR". */
+const unit =
+  /(?:\s+(?:in\s+)?|(?:\s+\S{1,3})?\/\s*)(?:kgs?|kilos?|kilograms?|t|mt|tonn?e?s?|toneladas?|lbs?|pounds?|g|grams?|zar|rands?|r)\.?$/iu
 
-/** Returns the plain heading without its unit. */
-const withoutUnit = (cell: string) => plainOf(cell.replace(/[([].*$/u, '')).replace(units, '')
+/** Returns the plain heading without its unit and without parentheses. */
+const withoutUnit = (cell: string) =>
+  plainOf(
+    cell
+      .replaceAll(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
+      .replace(/\s*[([].*$/u, '')
+      // A path of an export: "order_line/product_id".
+      .replace(/^\w+\/(?=\w+_)/u, '')
+      .replace(unit, ''),
+  )
 
 /**
  * Returns the field that a heading names in one of the languages, or null. Ignores case, accents, spaces and
@@ -71,8 +80,8 @@ export function headingOf(cell: string, fields: readonly ImportField[]): Heading
   const bare = withoutUnit(cell)
   const found = fields.flatMap((field): Heading[] => {
     const hint = field.hint?.(plain) ?? null
-    const hasUnit = ['weight', 'money', 'price'].includes(field.kind)
-    const rank = ranksOf(field).get(plain) ?? (hasUnit ? ranksOf(field).get(bare) : undefined) ?? (hint ? hinted : undefined)
+    const found = ranksOf(field)
+    const rank = found.get(plain) ?? found.get(bare) ?? (hint ? hinted : undefined)
     return rank === undefined ? [] : [{ field: field.id, rank, ...hint }]
   })
   return found.toSorted((one, other) => one.rank - other.rank)[0] ?? null

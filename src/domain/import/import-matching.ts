@@ -7,6 +7,7 @@ import { weightNumbersIn, weightUnitIn } from './cell-amounts.ts'
 import { bareFactor, readFactor } from './factor-numbers.ts'
 import { doubtOf } from './import-doubts.ts'
 import { cellsOf, type Doubt, fieldsNamedIn, headingOf, type ImportField } from './import-fields.ts'
+import { isUuid } from '#rules/ids.ts'
 import type { FieldId, ImportTable, Matching, TableRow, WeightUnit } from './import-types.ts'
 
 /** Fields of a resource, and the groups of fields of which one needs a column. */
@@ -85,6 +86,7 @@ function byHeading(table: ImportTable, header: number, fields: readonly ImportFi
 }
 
 const contentTests: Partial<Record<ImportField['kind'], (cell: string) => boolean>> = {
+  id: isUuid,
   code: isCode,
   date: cell => readDate(cell, null) !== null,
 }

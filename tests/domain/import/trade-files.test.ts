@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import { decimalOf } from '#domain/figures/number-reading.ts'
 import { readWeight, weightNumbersIn, weightUnitIn } from '#domain/import/cell-amounts.ts'
 import { dateOrderOf, readDate } from '#domain/import/cell-dates.ts'
+import { fieldsNamedIn } from '#domain/import/import-fields.ts'
+import { matchingOf, weightUnitFor } from '#domain/import/import-matching.ts'
 import { readContent } from '#domain/import/read-content.ts'
 import { bestSample } from '#domain/import/text-rows.ts'
+import { tradeColumns } from '#domain/import/trade-columns.ts'
+import { transactionImport } from '#domain/import/trade-import.ts'
 import { tradeShapes } from '#tests/inputs/trade-files.ts'
 import { tradeSheets } from '#tests/inputs/trade-sheets.ts'
 
@@ -32,3 +36,19 @@ test.for([...tradeShapes, ...tradeSheets])(
     expect(Object(weight).kg).toBe(first.kg)
   },
 )
+
+test.for([...tradeShapes, ...tradeSheets])('$source: columns', async ({ file, header, expected, unit }) => {
+  const reading = { content: new Blob([file]), delimiter: null, encoding: null, sheet: null }
+  const fields = fieldsNamedIn(tradeColumns)
+  const read = await readContent(reading, samples => bestSample(samples, fields))
+  const table = { name: null, ...read }
+  const { header: found, columns } = matchingOf(table, transactionImport)
+  expect(table.rows[found ?? -1]?.row).toBe(header)
+  // The code of a material is not a GW code.
+  const { party, code: _, ...others } = expected
+  expect(columns).toMatchObject(others)
+  if (party !== undefined) expect([columns['buyer'], columns['seller']]).toContain(party)
+  // A column of units counts for each row.
+  const ofHeading = expected.unit === undefined ? (unit ?? 'kg') : 'kg'
+  expect(weightUnitFor(table, matchingOf(table, transactionImport), 'weight')).toBe(ofHeading)
+})
