@@ -3,7 +3,7 @@ import { openDeviceStore, type StorageAdvice } from '#actors/device/device-store
 import type { ImportOutcome, ImportWrite } from '#domain/import/import-types.ts'
 import { Problem } from '#domain/problem.ts'
 import { t } from '#messages/message.ts'
-import { type ImportHeader, importHeader, type JournalEntry, journalEntry } from '#schemas/journal.ts'
+import { type ImportEntry, type ImportHeader, importEntry, importHeader } from '#schemas/stored-import.ts'
 
 /** Import that begins. */
 export type NewImport = Pick<ImportHeader, 'id' | 'resource' | 'name' | 'startedAt'>
@@ -151,15 +151,15 @@ export function openImportJournal(realm: string, userId: string) {
         return (await Promise.all(counted)).toSorted((one, other) => other.startedAt - one.startedAt)
       }),
     /** Returns the records of an import in the order of writing. */
-    async entriesOf(importId: string): Promise<JournalEntry[]> {
+    async entriesOf(importId: string): Promise<ImportEntry[]> {
       const found = await access(async database => {
         const { imports, entries } = openStores(database, 'readonly')
         const header = own(await imports.get(importId))
         if (!header) return null
-        const all: JournalEntry[] = []
+        const all: ImportEntry[] = []
         for (let start = 0; start < header.total; start += chunkSize) {
           const chunk = IDBKeyRange.bound([importId, start], [importId, start + chunkSize], false, true)
-          all.push(...(await entries.getAll(chunk)).flatMap(value => journalEntry.safeParse(value).data ?? []))
+          all.push(...(await entries.getAll(chunk)).flatMap(value => importEntry.safeParse(value).data ?? []))
         }
         return all
       })

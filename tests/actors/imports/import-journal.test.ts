@@ -35,7 +35,7 @@ const record = (number: number): NewEntry => ({
 const records = (count: number) => Array.from({ length: count }, (_, number) => record(number))
 const idsOf = async (journal: ImportJournal) => (await journal.all()).map(({ id }) => id)
 
-/** Aborts a transaction, as browsers without free space do. Does not abort one that is complete. */
+/** Aborts a transaction, as browsers without free space do. */
 function abortFull(transaction: unknown) {
   const { _abort: abort } = transaction as { _abort: (reason: string) => void }
   abort.call(transaction, 'QuotaExceededError')

@@ -18,7 +18,7 @@ export const importHeader = z.object({
 export type ImportHeader = z.infer<typeof importHeader>
 
 /** Record of an import in the journal. The bodies are those of requests. */
-export const journalEntry = z.object({
+export const importEntry = z.object({
   importId: id,
   /** Position in the order of writing, from 0. */
   place: z.number(),
@@ -39,4 +39,4 @@ export const journalEntry = z.object({
     ]),
   ),
 })
-export type JournalEntry = z.infer<typeof journalEntry>
+export type ImportEntry = z.infer<typeof importEntry>
