@@ -33,6 +33,7 @@ const files = [
   area('registration'),
   area('forms'),
   area('reports'),
+  area('imports'),
   area('device'),
 ]
 
@@ -73,6 +74,8 @@ export default defineConfig(({ command }) => {
     },
     server: { host: '127.0.0.1', port: 5173 },
     preview: { host: '127.0.0.1', port: 4173 },
+    // Lets the worker that reads files load the reader of spreadsheets on demand.
+    worker: { format: 'es' },
     build: {
       outDir: inProject(api === 'mock' ? 'dist/demo' : 'dist/product'),
       emptyOutDir: true,

@@ -33,7 +33,7 @@ describe('The policy', () => {
       'form-action': "'none'",
       'frame-ancestors': "'none'",
       'require-trusted-types-for': "'script'",
-      'trusted-types': 'threereco',
+      'trusted-types': 'threereco threereco-reader',
     })
   })
 
@@ -52,7 +52,7 @@ describe('The policy', () => {
       'connect-src': "'self'",
       'frame-src': "'self'",
       'frame-ancestors': "'self'",
-      'trusted-types': 'threereco threereco-lab',
+      'trusted-types': 'threereco threereco-reader threereco-lab',
     })
   })
 

@@ -32,7 +32,7 @@ export function contentSecurityPolicy({ page, server }: PolicyOf): string {
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'connect-src': ["'self'", ...(origin === null ? [] : [origin])],
-    // The service worker, and the layout worker of the demo's lab.
+    // The service worker, the worker that reads files, and the layout worker of the demo's lab.
     'worker-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
@@ -40,8 +40,8 @@ export function contentSecurityPolicy({ page, server }: PolicyOf): string {
     ...(server === null ? { 'frame-src': ["'self'"] } : {}),
     'frame-ancestors': [server === null ? "'self'" : "'none'"],
     'require-trusted-types-for': ["'script'"],
-    // `threereco` creates the URL of the service worker.
-    'trusted-types': ['threereco', ...(server === null ? ['threereco-lab'] : [])],
+    // `threereco` creates the URL of the service worker, `threereco-reader` that of the worker that reads files.
+    'trusted-types': ['threereco', 'threereco-reader', ...(server === null ? ['threereco-lab'] : [])],
   }
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

@@ -201,9 +201,10 @@ export async function readRows<Row extends { id: string }>(
   query: Partial<ListQuery>,
   signal: AbortSignal,
   mostPages = Number.POSITIVE_INFINITY,
+  needed: Pick<Reading<Row>, 'since' | 'timeOf'> = {},
 ): Promise<ReadRows<Row> & { isCertain: boolean }> {
   let read: PagesRead<PageRead<Row>> = nothingRead
-  for await (const page of readPages(list, query, { concurrency: 4, signal })) {
+  for await (const page of readPages(list, query, { ...needed, concurrency: 4, signal })) {
     read = withPage(read, page)
     if (read.pages.length >= mostPages) break
   }
@@ -211,15 +212,16 @@ export async function readRows<Row extends { id: string }>(
 }
 
 /**
- * Returns all rows of a list in order.
+ * Returns all rows of a list in order, or at least those since a day.
  * @throws Problem if a page cannot be read, or if the list changes faster than it can be read.
  */
 export async function readCertainRows<Row extends { id: string }>(
   list: List<Row>,
   query: Partial<ListQuery>,
   signal: AbortSignal,
+  needed?: Pick<Reading<Row>, 'since' | 'timeOf'>,
 ): Promise<ReadRows<Row>> {
-  const { isCertain, ...rows } = await readRows(list, query, signal)
+  const { isCertain, ...rows } = await readRows(list, query, signal, undefined, needed)
   if (isCertain) return rows
   throw new Problem({
     kind: 'conflict',

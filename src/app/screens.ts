@@ -16,6 +16,7 @@ const trades = () => import('./areas/trades.area.ts')
 const lists = () => import('./areas/lists.area.ts')
 const forms = () => import('./areas/forms.area.ts')
 const reports = () => import('./areas/reports.area.ts')
+const imports = () => import('./areas/imports.area.ts')
 const device = () => import('./areas/device.area.ts')
 
 /** Screens by route. Some have a loader for their first request: see src/patterns/loading/screen-loader.ts. */
@@ -33,12 +34,14 @@ export const screens: Record<ScreenRoute, ScreenRow> = {
   businessRegister: from(reports, 'BusinessRegister'),
   businessTransactions: from(trades, 'BusinessTransactions'),
   'businessTransactions.create': from(forms, 'CreateBusinessTransaction'),
+  'businessTransactions.import': from(imports, 'ImportBusinessTransactions'),
   'businessTransactions.view': from(forms, 'ViewBusinessTransaction'),
   'businessTransactions.edit': from(forms, 'EditBusinessTransaction'),
   businessCollections: from(trades, 'BusinessCollections'),
   'businessCollections.view': from(forms, 'ViewBusinessCollection'),
   businessUsers: from(lists, 'BusinessUserList'),
   'businessUsers.create': from(forms, 'CreateBusinessUser'),
+  'businessUsers.import': from(imports, 'ImportBusinessUsers'),
   'businessUsers.edit': from(forms, 'EditBusinessUser'),
   businessYard: from(device, 'Yard'),
   businessWaiting: from(device, 'Waiting'),
@@ -46,24 +49,28 @@ export const screens: Record<ScreenRoute, ScreenRow> = {
   admin: from(lists, 'Overview'),
   adminTransactions: from(trades, 'AdminTransactions'),
   'adminTransactions.create': from(forms, 'CreateAdminTransaction'),
+  'adminTransactions.import': from(imports, 'ImportTransactions'),
   'adminTransactions.view': from(forms, 'ViewAdminTransaction'),
   'adminTransactions.edit': from(forms, 'EditAdminTransaction'),
   adminCollections: from(trades, 'AdminCollections'),
   'adminCollections.create': from(forms, 'CreateCollection'),
+  'adminCollections.import': from(imports, 'ImportCollections'),
   'adminCollections.view': from(forms, 'ViewAdminCollection'),
   'adminCollections.edit': from(forms, 'EditCollection'),
   adminMaterials: from(lists, 'AdminMaterials'),
   'adminMaterials.create': from(forms, 'CreateMaterial'),
-  'adminMaterials.import': from(forms, 'ImportMaterials'),
+  'adminMaterials.import': from(imports, 'ImportMaterials'),
   'adminMaterials.edit': from(forms, 'EditMaterial'),
   adminBusinesses: from(lists, 'AdminBusinesses'),
   'adminBusinesses.create': from(forms, 'CreateBusiness'),
+  'adminBusinesses.import': from(imports, 'ImportBusinesses'),
   'adminBusinesses.edit': from(forms, 'EditBusiness'),
   'adminBusinesses.statement': from(reports, 'AdminBusinessStatement'),
   'adminBusinesses.flow': from(reports, 'AdminBusinessFlow'),
   'adminBusinesses.register': from(reports, 'AdminBusinessRegister'),
   adminUsers: from(lists, 'AdminUsers'),
   'adminUsers.create': from(forms, 'CreateAdminUser'),
+  'adminUsers.import': from(imports, 'ImportUsers'),
   'adminUsers.edit': from(forms, 'EditAdminUser'),
   'adminUsers.statement': from(reports, 'AdminCollectorStatement'),
   adminRoles: from(lists, 'AdminRoles'),

@@ -3,6 +3,7 @@ import { type PlaceRoute, pathTo, type RecordRoute, type RouteName, routes } fro
 
 /** Routes of create forms, edit forms and read views. Each name begins with the name of its list. */
 type CreateRoute = Extract<RouteName, `${PlaceRoute}.create`>
+type ImportRoute = Extract<RouteName, `${PlaceRoute}.import`>
 type EditRoute = Extract<RecordRoute, `${PlaceRoute}.edit`>
 type ViewRoute = Extract<RecordRoute, `${PlaceRoute}.view`>
 /** Lists that have forms for their records. */
@@ -22,6 +23,12 @@ export const titleOf = (list: PlaceRoute): string => routes[list].place.label
 export function createRouteOf(list: PlaceRoute): CreateRoute | null {
   const name = `${list}.create`
   return isThere<CreateRoute>(name) ? name : null
+}
+
+/** Returns the route of a list's import screen, or null. */
+export function importRouteOf(list: PlaceRoute): ImportRoute | null {
+  const name = `${list}.import`
+  return isThere<ImportRoute>(name) ? name : null
 }
 
 /** Returns the route of a list's edit form, or null. */

@@ -69,6 +69,12 @@ export const routes = {
     access: 'business',
     needs: toMake('transactions'),
   },
+  'businessTransactions.import': {
+    path: '/business/transactions/import',
+    access: 'business',
+    needs: toSee('transactions'),
+    needsOneOf: ['transactions.create', 'transactions.update'],
+  },
   'businessTransactions.view': { path: '/business/transactions/:id', access: 'business', needs: toSee('transactions') },
   'businessTransactions.edit': {
     path: '/business/transactions/:id/edit',
@@ -95,6 +101,13 @@ export const routes = {
     needs: ['users.create'],
     isOfBusiness: true,
   },
+  'businessUsers.import': {
+    path: '/business/users/import',
+    access: 'business',
+    needs: ['businesses.users.view'],
+    needsOneOf: ['users.create', 'users.update'],
+    isOfBusiness: true,
+  },
   'businessUsers.edit': {
     path: '/business/users/:id/edit',
     access: 'business',
@@ -113,6 +126,12 @@ export const routes = {
     place: { label: t('Transactions'), icon: 'transactions' },
   },
   'adminTransactions.create': { path: '/admin/transactions/create', access: 'system', needs: toMake('transactions') },
+  'adminTransactions.import': {
+    path: '/admin/transactions/import',
+    access: 'system',
+    needs: toSee('transactions'),
+    needsOneOf: ['transactions.create', 'transactions.update'],
+  },
   'adminTransactions.view': { path: '/admin/transactions/:id', access: 'system', needs: toSee('transactions') },
   'adminTransactions.edit': { path: '/admin/transactions/:id/edit', access: 'system', needs: toSee('transactions') },
   adminCollections: {
@@ -122,6 +141,12 @@ export const routes = {
     place: { label: t('Collections'), icon: 'collections' },
   },
   'adminCollections.create': { path: '/admin/collections/create', access: 'system', needs: toMake('collections') },
+  'adminCollections.import': {
+    path: '/admin/collections/import',
+    access: 'system',
+    needs: toSee('collections'),
+    needsOneOf: ['collections.create', 'collections.update'],
+  },
   'adminCollections.view': { path: '/admin/collections/:id', access: 'system', needs: toSee('collections') },
   'adminCollections.edit': { path: '/admin/collections/:id/edit', access: 'system', needs: toSee('collections') },
   adminMaterials: {
@@ -150,6 +175,12 @@ export const routes = {
     // The form looks up the owner among the users.
     needs: [...toMake('businesses'), 'users.view'],
   },
+  'adminBusinesses.import': {
+    path: '/admin/businesses/import',
+    access: 'system',
+    needs: [...toSee('businesses'), 'users.view'],
+    needsOneOf: ['businesses.create', 'businesses.update'],
+  },
   'adminBusinesses.edit': { path: '/admin/businesses/:id/edit', access: 'system', needs: toSee('businesses') },
   'adminBusinesses.statement': {
     path: '/admin/businesses/:id/statement',
@@ -174,6 +205,12 @@ export const routes = {
     place: { label: t('Users'), icon: 'users' },
   },
   'adminUsers.create': { path: '/admin/users/create', access: 'system', needs: toMake('users') },
+  'adminUsers.import': {
+    path: '/admin/users/import',
+    access: 'system',
+    needs: toSee('users'),
+    needsOneOf: ['users.create', 'users.update'],
+  },
   'adminUsers.edit': {
     path: '/admin/users/:id/edit',
     access: 'system',

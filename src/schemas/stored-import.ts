@@ -17,15 +17,17 @@ export const importHeader = z.object({
 })
 export type ImportHeader = z.infer<typeof importHeader>
 
+const body = z.record(z.string(), z.unknown())
+
 /** Record of an import in the journal. The bodies are those of requests. */
 export const importEntry = z.object({
   importId: id,
-  /** Position in the order of writing, from 0. */
+  /** Number of the record's first row in the file, which identifies the record. */
   place: z.number(),
   write: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('create'), id, body: z.unknown() }),
-    z.object({ kind: z.literal('update'), id, before: z.unknown(), body: z.unknown() }),
-    z.object({ kind: z.literal('remove'), id, before: z.unknown() }),
+    z.object({ kind: z.literal('create'), id, body }),
+    z.object({ kind: z.literal('update'), id, before: body, body }),
+    z.object({ kind: z.literal('remove'), id, before: body }),
   ]),
   title: z.string(),
   /** Row numbers in the file. */

@@ -32,8 +32,8 @@ const missing = (importId: string) =>
     details: importId,
   })
 
-/** Returns the keys of all records of an import. In IndexedDB, arrays are greater than numbers. */
-const placesOf = (importId: string) => IDBKeyRange.bound([importId], [importId, []])
+/** Returns the keys of all records of an import after a place. In IndexedDB, arrays are greater than numbers. */
+const placesOf = (importId: string, after = -1) => IDBKeyRange.bound([importId, after], [importId, []], true)
 
 /** Opens both stores in one transaction. */
 function openStores<Mode extends 'readonly' | 'readwrite'>(
@@ -105,11 +105,11 @@ export function openImportJournal(realm: string, userId: string) {
         const store = async () => {
           await makeRoom(stores)
           for (let start = 0; start < records.length; start += chunkSize) {
-            const chunk = records.slice(start, start + chunkSize).map(({ write, title, rows }, index) =>
+            const chunk = records.slice(start, start + chunkSize).map(({ write, title, rows }) =>
               stores.entries.put({
                 importId: added.id,
-                place: start + index,
-                write,
+                place: rows[0] ?? 0,
+                write: write as ImportEntry['write'],
                 title,
                 rows: [...rows],
                 outcome: null,
@@ -150,16 +150,16 @@ export function openImportJournal(realm: string, userId: string) {
         })
         return (await Promise.all(counted)).toSorted((one, other) => other.startedAt - one.startedAt)
       }),
-    /** Returns the records of an import in the order of writing. */
+    /** Returns the records of an import in the order of their rows. */
     async entriesOf(importId: string): Promise<ImportEntry[]> {
       const found = await access(async database => {
         const { imports, entries } = openStores(database, 'readonly')
-        const header = own(await imports.get(importId))
-        if (!header) return null
+        if (!own(await imports.get(importId))) return null
         const all: ImportEntry[] = []
-        for (let start = 0; start < header.total; start += chunkSize) {
-          const chunk = IDBKeyRange.bound([importId, start], [importId, start + chunkSize], false, true)
-          all.push(...(await entries.getAll(chunk)).flatMap(value => importEntry.safeParse(value).data ?? []))
+        let chunk = await entries.getAll(placesOf(importId), chunkSize)
+        while (chunk.length > 0) {
+          all.push(...chunk.flatMap(value => importEntry.safeParse(value).data ?? []))
+          chunk = await entries.getAll(placesOf(importId, chunk.at(-1)?.place), chunkSize)
         }
         return all
       })

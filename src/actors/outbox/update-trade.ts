@@ -5,6 +5,8 @@ import { nextUuid } from '#rules/ids.ts'
 import type { OutboxEntry } from '#schemas/outbox.ts'
 import type { Line, Trade } from '#schemas/trade.ts'
 
+/** Content of a trade to store: an unsent record, or a record of a file. */
+export type TradeVersion = Pick<OutboxEntry, 'id' | 'buyer' | 'seller' | 'createdAt' | 'lines' | 'earlier'>
 type UnsentLine = OutboxEntry['lines'][number]
 
 const isSameMaterial = (stored: Line, { material }: UnsentLine) =>
@@ -35,7 +37,7 @@ const idOf = ({ id }: Line): string => {
 }
 
 /** Returns the fields of the entry that the stored record lacks. */
-function changeOf({ sellers }: TradeCalls, before: Trade, { buyer, seller, createdAt }: OutboxEntry) {
+function changeOf({ sellers }: TradeCalls, before: Trade, { buyer, seller, createdAt }: TradeVersion) {
   const isSeller = [seller.id, sellers.acceptedFor(seller).id].includes(before.seller?.id ?? '')
   return {
     buyerId: before.buyer?.id === buyer.id ? null : buyer.id,
@@ -51,7 +53,7 @@ function changeOf({ sellers }: TradeCalls, before: Trade, { buyer, seller, creat
 export async function updateTrade(
   calls: TradeCalls,
   tradeId: string,
-  entry: OutboxEntry,
+  entry: TradeVersion,
   signal: AbortSignal,
 ): Promise<Trade> {
   const before = await calls.get(tradeId, ['buyer', 'seller', 'materials'], signal)

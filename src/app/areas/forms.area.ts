@@ -11,7 +11,6 @@ export {
   EditBusinessUser,
 } from '#features/access/users/user-form.tsx'
 export { CreateBusiness, EditBusiness } from '#features/businesses/business-form.tsx'
-export { ImportMaterials } from '#features/materials/import-materials.tsx'
 export { CreateMaterial, EditMaterial } from '#features/materials/material-form.tsx'
 export { CreateCollection, EditCollection } from '#features/trades/collection-form.tsx'
 export {

@@ -1,6 +1,5 @@
 import { t } from '#messages/message.ts'
-import type { Matching } from './import-matching.ts'
-import type { TableRow } from './import-table.ts'
+import type { Matching, TableRow } from './import-types.ts'
 
 /**
  * Finds rows that an unquoted line break might have split in two. Returns an error message for each half. A half lacks

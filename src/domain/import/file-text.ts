@@ -1,21 +1,41 @@
-import { Problem } from '#domain/problem.ts'
-import { t } from '#messages/message.ts'
-
 export const encodings = ['UTF-8', 'UTF-16', 'Windows-1252', 'Windows-1250', 'ISO-8859-15'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** Creates the problem for a file that has no readable rows. */
-export const unreadable = (message: string) =>
-  new Problem({ kind: 'invalid', title: t('This file can’t be read'), message })
+/** Reasons why a file has no readable rows. The messages are in file-faults.ts, because workers have no messages. */
+export type FileFaultCode =
+  | 'archive'
+  | 'binary'
+  | 'damaged'
+  | 'encrypted'
+  | 'gone'
+  | 'large'
+  | 'markup'
+  | 'noRows'
+  | 'otherSheets'
+  | 'pdf'
+  | 'tooManyRows'
 
-const spreadsheet = t('This file is a spreadsheet. Save it as CSV, then choose the CSV file.')
+/** Error for a file without readable rows. */
+export class FileFault extends Error {
+  override name = 'FileFault'
+  readonly code: FileFaultCode
+  constructor(code: FileFaultCode) {
+    super(code)
+    this.code = code
+  }
+}
 
-/** First bytes of file types that contain tables but are not text files, with the message for each type. */
-const otherFiles: ReadonlyArray<readonly [start: string, message: string]> = [
-  ['PK\u0003\u0004', spreadsheet],
-  ['\u00d0\u00cf\u0011\u00e0', spreadsheet],
-  ['%PDF', t('This file is a PDF. Save it as CSV, then choose the CSV file.')],
+/** First bytes of file types that contain tables but are not text files. */
+const otherFiles: ReadonlyArray<readonly [start: string, code: FileFaultCode]> = [
+  ['\u00d0\u00cf\u0011\u00e0', 'otherSheets'],
+  ['%PDF', 'pdf'],
 ]
+
+/** Name of the part of a file in the old Excel format that contains an encrypted workbook. */
+const encryptedPart = 'E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0'
+
+/** Start of a web page, which some programs save with the name of a spreadsheet. */
+const markup = /^\s*<(?:!doctype|html|table|\?xml)/iu
 
 /** Byte order marks of UTF-16. */
 const marks: ReadonlyArray<readonly [start: string, label: string]> = [
@@ -27,6 +47,9 @@ const marks: ReadonlyArray<readonly [start: string, label: string]> = [
 const sampleSize = 65_536
 
 const startOf = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(0, 4))
+
+/** True if a file is a ZIP archive, as spreadsheets are. */
+export const isArchive = (bytes: Uint8Array) => startOf(bytes) === 'PK\u0003\u0004'
 
 /**
  * Returns the byte order of UTF-16 text: from its mark, or else from the zero bytes of ASCII characters. Returns null if
@@ -56,14 +79,17 @@ function isUtf8(bytes: Uint8Array): boolean {
 /**
  * Detects the encoding: UTF-16, UTF-8, or otherwise Windows-1252, which older spreadsheets use. UTF-8 is tried before
  * Windows-1252, because text with non-ASCII characters is rarely valid in both.
- * @throws Problem if the file is not a text file.
+ * @throws FileFault if the file is not a text file.
  */
 function encodingOf(bytes: Uint8Array): Encoding {
   const start = startOf(bytes)
-  const [, message] = otherFiles.find(([begins]) => start.startsWith(begins)) ?? []
-  if (message) throw unreadable(message)
+  const [, code] = otherFiles.find(([begins]) => start.startsWith(begins)) ?? []
+  if (code === 'otherSheets' && new TextDecoder('latin1').decode(bytes).includes(encryptedPart)) {
+    throw new FileFault('encrypted')
+  }
+  if (code) throw new FileFault(code)
   if (utf16Of(bytes)) return 'UTF-16'
-  if (bytes.includes(0)) throw unreadable(t('This is not a text file. Choose a CSV file.'))
+  if (bytes.includes(0)) throw new FileFault('binary')
   return isUtf8(bytes) ? 'UTF-8' : 'Windows-1252'
 }
 
@@ -101,12 +127,13 @@ const linesWithAccents = (text: string): EncodedLine[] =>
 /**
  * Decodes a file with the chosen encoding, or else with the detected one. Lists the lines that the choice changes.
  * Windows-1252 is only a guess, so detecting it lists the lines that another encoding would change.
- * @throws Problem if the file is not a text file.
+ * @throws FileFault if the file is not a text file.
  */
 export function textOf(bytes: Uint8Array, chosen: Encoding | null): EncodedText {
   const detected = encodingOf(bytes)
   const encoding = chosen ?? detected
   const text = decoded(bytes, encoding)
+  if (markup.test(text)) throw new FileFault('markup')
   const isGuess = encoding === detected && detected === 'Windows-1252'
   const lines = isGuess ? linesWithAccents(text) : changedLines(text, decoded(bytes, detected))
   const first = lines.slice(0, most.lines).map(each => ({
@@ -117,5 +144,8 @@ export function textOf(bytes: Uint8Array, chosen: Encoding | null): EncodedText 
   return { text, encoding, encoded: { count: lines.length, first } }
 }
 
-/** Text without an encoding, because the browser has decoded it. */
-export const pastedText = (text: string): EncodedText => ({ text, encoding: null, encoded: { count: 0, first: [] } })
+/** Nothing depends on the encoding in pasted cells, which the browser has decoded, and in spreadsheets. */
+export const withoutEncoding = { encoding: null, encoded: { count: 0, first: [] } } as const
+
+/** Text without an encoding. */
+export const pastedText = (text: string): EncodedText => ({ text, ...withoutEncoding })

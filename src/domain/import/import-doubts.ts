@@ -1,10 +1,9 @@
 import { mostPlausibleFactor } from '#domain/carbon/carbon.ts'
 import { type Decimal, decimalOf } from '#domain/figures/number-reading.ts'
 import { bareFactor, readFactor } from './factor-numbers.ts'
-import { type Doubt, headingOf, isUnit, isUnitHeading, unitDoubt } from './import-headings.ts'
-import type { TableRow } from './import-table.ts'
-
-const cellsOf = (rows: readonly TableRow[], at: number) => rows.flatMap(({ cells }) => cells[at] || [])
+import { isUnit, isUnitHeading, unitDoubt } from './factor-headings.ts'
+import { cellsOf, type Doubt, headingOf, type ImportField } from './import-fields.ts'
+import type { TableRow } from './import-types.ts'
 
 /** Returns the doubt from a column of units: "UOM" above "tonnes". */
 function unitColumnDoubt(rows: readonly TableRow[], headings: readonly string[], factors: number): Doubt | null {
@@ -37,10 +36,9 @@ function isTooLarge(cells: readonly string[], chosen: Decimal | null): boolean {
 export function doubtOf(
   rows: readonly TableRow[],
   headings: readonly string[],
-  at: number,
-  decimal: Decimal | null,
+  { at, fields, decimal }: { at: number; fields: readonly ImportField[]; decimal: Decimal | null },
 ): Doubt | null {
-  const heading = headingOf(headings[at] ?? '')
+  const heading = headingOf(headings[at] ?? '', fields)
   if (heading?.doubt) return heading.doubt
   const columnDoubt = heading?.hasUnit ? null : unitColumnDoubt(rows, headings, at)
   return columnDoubt ?? (isTooLarge(cellsOf(rows, at), decimal) ? 'size' : null)

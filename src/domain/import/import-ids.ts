@@ -1,4 +1,5 @@
 import { v5 } from 'uuid'
+import type { ImportResource } from './import-types.ts'
 
 /** Namespace of the ids that this product derives from names. A change would import earlier files a second time. */
 const ownNamespace = '296ffa50-95e4-4867-aecb-e48d80d8fcfe'
@@ -8,3 +9,7 @@ const ownNamespace = '296ffa50-95e4-4867-aecb-e48d80d8fcfe'
  * `crypto.subtle`, works on plain http.
  */
 export const uuidV5 = (name: string, namespace = ownNamespace): string => v5(name.toWellFormed(), namespace)
+
+/** Returns the id of a new record from its content. The same content always has the same id. */
+export const importId = (resource: ImportResource, content: readonly string[]): string =>
+  uuidV5(JSON.stringify([resource, ...content]))

@@ -2,19 +2,17 @@ import { gwCodeIn } from '#domain/figures/material-families.ts'
 import { type Decimal, type DecimalFinding, decimalOf } from '#domain/figures/number-reading.ts'
 import { mappedRecord } from '#domain/mapped-record.ts'
 import { t } from '#messages/message.ts'
+import { dateOrderOf, readDate } from './cell-dates.ts'
+import { weightNumbersIn, weightUnitIn } from './cell-amounts.ts'
 import { bareFactor, readFactor } from './factor-numbers.ts'
 import { doubtOf } from './import-doubts.ts'
-import { type Doubt, fieldsNamedIn, headingOf, type ImportField, importFields } from './import-headings.ts'
-import type { ImportTable, TableRow } from './import-table.ts'
+import { cellsOf, type Doubt, fieldsNamedIn, headingOf, type ImportField } from './import-fields.ts'
+import type { FieldId, ImportTable, Matching, TableRow, WeightUnit } from './import-types.ts'
 
-/** Mapping of columns to material fields, detected from the file or chosen by the user. */
-export type Matching = {
-  /** Index of the row with the headings, null without headings. Rows above it are titles, which are not imported. */
-  header: number | null
-  /** Column index of each field, null if the field has no column. */
-  columns: Readonly<Record<ImportField, number | null>>
-  /** Decimal separator that the user chose, or null to detect it from the cells. */
-  decimal: Decimal | null
+/** Fields of a resource, and the groups of fields of which one needs a column. */
+export type ImportColumns = {
+  fields: readonly ImportField[]
+  needs: ReadonlyArray<readonly FieldId[]>
 }
 
 export type ImportColumn = {
@@ -27,7 +25,7 @@ export type ImportColumn = {
 
 const isCode = (cell: string) => gwCodeIn(cell) !== null
 const isNumber = (cell: string) => readFactor(cell, null) !== null
-const isData = (cell: string) => isCode(cell) || isNumber(cell)
+const isData = (cell: string) => isCode(cell) || isNumber(cell) || readDate(cell, null) !== null
 /** Number of rows that the detection of headings and contents inspects. */
 export const mostLookedAt = 20
 
@@ -41,9 +39,10 @@ function usualWidth(rows: readonly TableRow[]): number {
  * Finds the row with the headings: the row that names most fields, and among those, the one with the most cells.
  * Without known headings, it is the first row that is as wide as most rows, if only later rows have codes or numbers.
  */
-function headerOf({ rows }: ImportTable): number | null {
+function headerOf({ rows }: ImportTable, fields: readonly ImportField[]): number | null {
   const looked = rows.slice(0, mostLookedAt)
-  const named = looked.map(({ cells }) => fieldsNamedIn(cells))
+  const count = fieldsNamedIn(fields)
+  const named = looked.map(({ cells }) => count(cells))
   const most = Math.max(...named)
   const fullness = looked.map(({ cells }, at) => (named[at] === most ? cells.filter(Boolean).length : 0))
   const best = fullness.indexOf(Math.max(...fullness))
@@ -59,90 +58,188 @@ function headerOf({ rows }: ImportTable): number | null {
 const headingsIn = ({ rows }: ImportTable, header: number | null): readonly string[] =>
   header === null ? [] : (rows[header]?.cells ?? [])
 
-/** Maps columns to fields by heading. A field is null if no column or several columns match, or if it is doubtful. */
-function byHeading(table: ImportTable, header: number): Matching['columns'] {
+/** Returns the headings of a table, empty without a header. */
+export const headingsOf = (table: ImportTable, { header }: Pick<Matching, 'header'>) => headingsIn(table, header)
+
+/**
+ * Maps columns to fields by heading. A field is null if no column matches, if several match equally well, or if the
+ * column is doubtful.
+ */
+function byHeading(table: ImportTable, header: number, fields: readonly ImportField[]): Matching['columns'] {
   const cells = headingsIn(table, header)
   const rows = contentRows(table, { header })
   const found = cells.map((cell, at) => {
-    const field = headingOf(cell)?.field
-    return field === 'carbonFactor' && doubtOf(rows, cells, at, null) ? undefined : field
+    const heading = headingOf(cell, fields)
+    const isFactor = fields.some(({ id, kind }) => id === heading?.field && kind === 'factor')
+    return isFactor && doubtOf(rows, cells, { at, fields, decimal: null }) ? null : heading
   })
-  const columnOf = (field: ImportField) => {
-    const at = found.indexOf(field)
-    return at >= 0 && at === found.lastIndexOf(field) ? at : null
-  }
-  return { name: columnOf('name'), gwCode: columnOf('gwCode'), carbonFactor: columnOf('carbonFactor') }
+  return mappedRecord(
+    fields.map(({ id }) => id),
+    id => {
+      const ranks = found.map(heading => (heading?.field === id ? heading.rank : Number.POSITIVE_INFINITY))
+      const best = Math.min(...ranks)
+      const at = ranks.indexOf(best)
+      return best < Number.POSITIVE_INFINITY && at === ranks.lastIndexOf(best) ? at : null
+    },
+  )
 }
 
-/** Maps columns to fields by content: mostly GW codes, mostly numbers, and the first remaining column as names. */
-function byContent(rows: readonly TableRow[]): Matching['columns'] {
+const contentTests: Partial<Record<ImportField['kind'], (cell: string) => boolean>> = {
+  code: isCode,
+  date: cell => readDate(cell, null) !== null,
+}
+
+/**
+ * Maps further columns by content: codes and dates. Without headings also factors, and the first remaining column as
+ * the first field.
+ */
+function byContent(
+  rows: readonly TableRow[],
+  fields: readonly ImportField[],
+  columns: Matching['columns'] | null,
+): Matching['columns'] {
   const looked = rows.slice(0, mostLookedAt)
   const width = Math.max(0, ...looked.map(({ cells }) => cells.length))
   const places = Array.from({ length: width }, (_, at) => at)
   const mostly = (is: (cell: string) => boolean) => (at: number) =>
     looked.filter(({ cells }) => is(cells[at] ?? '')).length * 2 > looked.length
-  const gwCode = places.find(mostly(isCode)) ?? null
-  const numbers = places.find(mostly(isNumber)) ?? null
-  const name = places.find(at => at !== gwCode && at !== numbers) ?? null
-  const isDoubtful = numbers !== null && doubtOf(rows, [], numbers, null) !== null
-  return { name, gwCode, carbonFactor: isDoubtful ? null : numbers }
+  const found: Record<FieldId, number | null> = columns
+    ? { ...columns }
+    : mappedRecord(
+        fields.map(({ id }) => id),
+        () => null,
+      )
+  const isFree = (at: number) => !Object.values(found).includes(at)
+  for (const { id, kind } of fields) {
+    const test = contentTests[kind]
+    if (test && found[id] === null) found[id] = places.find(at => isFree(at) && mostly(test)(at)) ?? null
+  }
+  if (columns) return found
+  const factor = fields.find(({ kind }) => kind === 'factor')
+  const numbers = factor ? (places.find(at => isFree(at) && mostly(isNumber)(at)) ?? null) : null
+  const isDoubtful = numbers !== null && doubtOf(rows, [], { at: numbers, fields, decimal: null }) !== null
+  const [first] = fields
+  // Files without headings have at most one text column that is safe to guess.
+  if (factor && first) found[first.id] = places.find(at => isFree(at) && at !== numbers) ?? null
+  if (factor && !isDoubtful) found[factor.id] = numbers
+  return found
 }
 
-/** Maps the columns of a table to fields, by header or, if the table has none, by content. */
-export function matchingOf(table: ImportTable, header = headerOf(table)): Matching {
-  const columns = header === null ? byContent(table.rows) : byHeading(table, header)
-  return { header, columns, decimal: null }
+/** Maps the columns of a table to fields, by header and by content. */
+export function matchingOf(
+  table: ImportTable,
+  { fields }: ImportColumns,
+  header: number | null = headerOf(table, fields),
+): Matching {
+  const named = header === null ? null : byHeading(table, header, fields)
+  const columns = byContent(contentRows(table, { header }), fields, named)
+  return { header, columns, decimal: null, dateOrder: null, weightUnit: null }
 }
 
 /**
- * Maps a column to a field and removes the column from other fields. A new factor column resets the chosen decimal
- * separator.
+ * Maps a column to a field and removes the column from other fields. A new column of numbers or dates resets the chosen
+ * decimal separator or order.
  */
-export function withColumn(matching: Matching, field: ImportField, column: number | null): Matching {
-  const others = mappedRecord(importFields, each => (matching.columns[each] === column ? null : matching.columns[each]))
-  const columns = { ...others, [field]: column }
-  return { ...matching, columns, decimal: field === 'carbonFactor' ? null : matching.decimal }
+export function withColumn(
+  matching: Matching,
+  { fields }: ImportColumns,
+  { field, column }: { field: FieldId; column: number | null },
+): Matching {
+  const others = Object.fromEntries(
+    Object.entries(matching.columns).map(([id, at]) => [id, at === column ? null : at]),
+  )
+  const kind = fields.find(({ id }) => id === field)?.kind
+  return {
+    ...matching,
+    columns: { ...others, [field]: column },
+    ...(kind === 'date' ? { dateOrder: null } : {}),
+    ...(kind && numeric.includes(kind) ? { decimal: null } : {}),
+  }
 }
+
+const numeric: ReadonlyArray<ImportField['kind']> = ['factor', 'weight', 'money', 'price']
 
 export const contentRows = ({ rows }: ImportTable, { header }: Pick<Matching, 'header'>) =>
   header === null ? rows : rows.slice(header + 1)
 
-/** Detects the decimal separator of the factor column. */
-export function decimalFinding(table: ImportTable, matching: Matching): DecimalFinding {
-  const at = matching.columns.carbonFactor
-  return at === null
-    ? { kind: 'none' }
-    : decimalOf(contentRows(table, matching).map(({ cells }) => bareFactor(cells[at] ?? '')))
+/** Returns the cells of the columns of some kinds that a text file or text cell contains. */
+function textsOf(
+  table: ImportTable,
+  { columns, header }: Matching,
+  { fields, kinds }: { fields: readonly ImportField[]; kinds: ReadonlyArray<ImportField['kind']> },
+): string[] {
+  const places = fields.flatMap(({ id, kind }) => (kinds.includes(kind) ? (columns[id] ?? []) : []))
+  const rows = contentRows(table, { header })
+  return places.flatMap(at => rows.flatMap(({ cells, exact }) => (exact?.has(at) ? [] : (cells[at] ?? []))))
 }
 
-/** Returns the decimal separator for ambiguous factors, or null if the user must choose it. */
+/** Detects the decimal separator of the columns with numbers. */
+export const decimalFinding = (table: ImportTable, matching: Matching, { fields }: ImportColumns): DecimalFinding =>
+  decimalOf([
+    ...textsOf(table, matching, { fields, kinds: ['factor'] }).map(bareFactor),
+    ...textsOf(table, matching, { fields, kinds: ['weight', 'money', 'price'] }).flatMap(weightNumbersIn),
+  ])
+
+/** Detects the order of day and month. */
+export const dateFinding = (table: ImportTable, matching: Matching, { fields }: ImportColumns) =>
+  dateOrderOf(textsOf(table, matching, { fields, kinds: ['date'] }))
+
+/** Returns the decimal separator for ambiguous numbers, or null if the user must choose it. */
 export function decimalFor(matching: Matching, finding: DecimalFinding): Decimal | null {
   if (matching.decimal !== null) return matching.decimal
   if (finding.kind === 'found') return finding.decimal
   return finding.kind === 'open' || (finding.kind === 'mixed' && finding.open !== null) ? null : '.'
 }
 
-/** True if the mapping is complete: it has a name column, another column, and a known decimal separator. */
-export const isMatched = (table: ImportTable, matching: Matching): boolean =>
-  matching.columns.name !== null &&
-  (matching.columns.gwCode !== null || matching.columns.carbonFactor !== null) &&
-  decimalFor(matching, decimalFinding(table, matching)) !== null
+/** Returns the order of day and month for ambiguous dates, or null if the user must choose it. */
+export function dateOrderFor(matching: Matching, finding: ReturnType<typeof dateFinding>) {
+  if (matching.dateOrder !== null) return matching.dateOrder
+  if (finding.kind === 'found') return finding.order
+  return finding.kind === 'none' ? 'dayFirst' : null
+}
+
+/**
+ * Returns the unit of a column of weights: chosen by the user, named in the heading, or kg. Null if the heading names a
+ * unit that is not supported, so that the user must choose. Prices are per unit.
+ */
+export function weightUnitFor(table: ImportTable, matching: Matching, field: FieldId): WeightUnit | null {
+  const at = matching.columns[field] ?? null
+  const named = weightUnitIn(at === null ? '' : (headingsIn(table, matching.header)[at] ?? ''))
+  if (field === 'price') return named === 'other' ? null : (named ?? 'kg')
+  return matching.weightUnit ?? (named === 'other' ? null : (named ?? 'kg'))
+}
+
+/** Returns the groups of fields of which none has a column, although one is required. */
+export const lackedFields = ({ columns }: Matching, { needs }: ImportColumns) =>
+  needs.filter(group => group.every(id => (columns[id] ?? null) === null))
+
+/** Fields with a unit of weight. Without a column, the unit is kg. */
+const weightFields: readonly FieldId[] = ['weight', 'gross', 'tare', 'price']
+
+/** True if the mapping is complete: all required columns, and known decimal separator and date order. */
+export const isMatched = (table: ImportTable, matching: Matching, definition: ImportColumns): boolean =>
+  lackedFields(matching, definition).length === 0 &&
+  decimalFor(matching, decimalFinding(table, matching, definition)) !== null &&
+  dateOrderFor(matching, dateFinding(table, matching, definition)) !== null &&
+  weightFields.every(field => weightUnitFor(table, matching, field) !== null)
 
 /** Returns the columns of a table. The label is the heading or, without a heading, a letter as in a spreadsheet. */
-export function columnsOf(table: ImportTable, matching: Matching): ImportColumn[] {
+export function columnsOf(table: ImportTable, matching: Matching, { fields }: ImportColumns): ImportColumn[] {
   const content = contentRows(table, matching)
   const headings = headingsIn(table, matching.header)
   const looked = content.slice(0, mostLookedAt)
   const width = Math.max(headings.length, ...looked.map(({ cells }) => cells.length))
+  const factor = fields.find(({ kind }) => kind === 'factor')
   const isOfFactors = (at: number) =>
-    at === matching.columns.carbonFactor ||
-    (matching.header === null
-      ? looked.some(({ cells }) => isNumber(cells[at] ?? ''))
-      : headingOf(headings[at] ?? '')?.field === 'carbonFactor')
+    factor !== undefined &&
+    (at === matching.columns[factor.id] ||
+      (matching.header === null
+        ? looked.some(({ cells }) => isNumber(cells[at] ?? ''))
+        : headingOf(headings[at] ?? '', fields)?.field === factor.id))
   return Array.from({ length: width }, (_, at) => ({
     label: headings[at] || t('Column {letter}', { letter: letterOf(at) }),
-    example: content.find(({ cells }) => cells[at])?.cells[at] ?? '',
-    doubt: isOfFactors(at) ? doubtOf(content, headings, at, matching.decimal) : null,
+    example: cellsOf(content, at)[0] ?? '',
+    doubt: isOfFactors(at) ? doubtOf(content, headings, { at, fields, decimal: matching.decimal }) : null,
   }))
 }
 

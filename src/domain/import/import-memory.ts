@@ -12,7 +12,7 @@ import {
   type WeightUnit,
   weightUnits,
 } from './import-types.ts'
-import { nameKeyOf } from './known-materials.ts'
+import { nameKeyOf } from './known-names.ts'
 
 /** Column mapping that the user saved for files with these headings. */
 export type SavedMapping = {

@@ -42,6 +42,17 @@ export type ImportTable = {
   rows: readonly TableRow[]
 }
 
+/** Source of rows: a file, or pasted text without a name. */
+export type ImportSource = { name: string | null; content: Blob | string }
+
+/** Source to read. Null detects the delimiter, the encoding or the sheet. */
+export type ImportReading = {
+  source: ImportSource
+  delimiter: Delimiter | null
+  encoding: Encoding | null
+  sheet: number | null
+}
+
 /** Order of day and month in dates such as 03/04/2026. */
 export type DateOrder = 'dayFirst' | 'monthFirst'
 
@@ -85,14 +96,15 @@ export type ImportReason = {
 export type FieldChange = { field: FieldId; before: string; after: string }
 
 /** Request that imports, changes or removes a record. Bodies are plain JSON, because the journal stores them. */
-export type ImportWrite<Body = unknown> =
+export type ImportWrite<Body = object> =
   | { kind: 'create'; id: string; body: Body }
-  | { kind: 'update'; id: string; before: Body; body: Body }
+  /** Only the parts that change. */
+  | { kind: 'update'; id: string; before: Partial<Body>; body: Partial<Body> }
   /** Only for undoing an import: `before` is the record as the import wrote it. */
   | { kind: 'remove'; id: string; before: Body }
 
 /** Record of a file. It has one or several rows. */
-export type ImportRecord<Body = unknown> = {
+export type ImportRecord<Body = object> = {
   /** Row numbers in the file. The first one identifies the record. */
   rows: readonly number[]
   /** Name of the record in messages: "Copper wire", "Kasi Recyclers · 17 Nov 2026". */

@@ -6,7 +6,8 @@ import type { ImportRecord, ImportWrite } from './import-types.ts'
 export type CurrentRecords<Body> = {
   /** Returns undefined if the record no longer exists. */
   withId: (id: string) => Body | undefined
-  isSame: (one: Body, other: Body) => boolean
+  /** True if a record has these parts. */
+  isSame: (body: Body, parts: Partial<Body>) => boolean
 }
 
 /** Returns the write that undoes another one: null if there is nothing to undo, undefined if that is impossible. */

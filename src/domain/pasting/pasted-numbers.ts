@@ -10,12 +10,15 @@ export type Amounts = LineValues & { faults: Partial<Record<keyof LineValues, st
 
 const units = {
   weight: { before: /^$/u, after: /\s?(kgs?|kilograms?)$/iu },
-  value: { before: /^(ZAR|R)\s?/iu, after: /\s?(ZAR|R)$/iu },
+  value: { before: /^(ZAR|R)\s?/iu, after: /\s?(ZAR|R|rands?)$/iu },
 }
 
 /** Returns a cell in ASCII and without its unit. */
 const bare = (text: string, field: keyof LineValues) =>
   asciiDigits(text).replace(units[field].before, '').replace(units[field].after, '').trim()
+
+/** Returns the numbers in a cell, without its unit: see {@link partsOf}. */
+export const numbersIn = (text: string, field: keyof LineValues) => partsOf(bare(text, field))
 
 /** Returns the number texts in a cell: gross and tare of "1240-380", the price of "@3.50", or a single number. */
 function partsOf(plain: string): string[] {
@@ -26,13 +29,13 @@ function partsOf(plain: string): string[] {
 /** Returns the decimal separator that all unambiguous numbers of the rows use; null if they have none, or both. */
 function decimalIn(columns: ReadonlyArray<PastedColumns | null>): Decimal | null {
   const finding = decimalOf(
-    columns.flatMap(row => (row ? [...partsOf(bare(row.weight, 'weight')), ...partsOf(bare(row.value, 'value'))] : [])),
+    columns.flatMap(row => (row ? [...numbersIn(row.weight, 'weight'), ...numbersIn(row.value, 'value')] : [])),
   )
   return finding.kind === 'found' ? finding.decimal : null
 }
 
-/** Number in a cell: `text` is the cell, or its price per kg. */
-type Named = { field: keyof LineValues | 'price'; text: string }
+/** Number in a cell: `text` is the cell, or its price per kg. `isRounded`: the caller rounds it, so it can have any decimals. */
+type Named = { field: keyof LineValues | 'price'; text: string; isRounded?: boolean }
 
 /**
  * Parses a number, with at most four decimals in a price and otherwise two. Returns an error message if it is invalid or
@@ -49,7 +52,7 @@ function readAmount(named: Named, decimal: Decimal | null): number | string {
       text,
     })
   }
-  if (/^\d[\d\s.,٫']*[\p{L}\p{Sc}]+$|^\p{Sc}/u.test(plain)) {
+  if (/^\d[\d\s.,٫']*[\p{L}\p{Sc}]+$|^\p{L}{0,3}\p{Sc}|^(?:USD|EUR|GBP|NAD|BWP)\s?\d/u.test(plain)) {
     return t('{field, select, weight {The weight “{text}” is not in kg} other {The value “{text}” is not in rand}}', {
       field,
       text,
@@ -69,7 +72,8 @@ function readAmount(named: Named, decimal: Decimal | null): number | string {
     )
   }
   const [, decimals = ''] = number.split('.')
-  if (decimals.replace(/0+$/, '').length <= (named.field === 'price' ? 4 : 2)) return exact(number, named)
+  if (named.isRounded || decimals.replace(/0+$/, '').length <= (named.field === 'price' ? 4 : 2))
+    return exact(number, named)
   return t(
     '{field, select, weight {The weight “{text}” has more than two decimals} price {The value “{text}” has more than four decimals} other {The value “{text}” has more than two decimals}}',
     named,
@@ -77,10 +81,10 @@ function readAmount(named: Named, decimal: Decimal | null): number | string {
 }
 
 /** Parses a weight in kg, or gross minus tare. Returns an error message if it is invalid. */
-function readWeight(text: string, decimal: Decimal | null): number | string {
+export function weightIn(text: string, decimal: Decimal | null, isRounded = false): number | string {
   const plain = bare(text, 'weight')
-  if (plain.endsWith('-') || !isWeighing(plain)) return readAmount({ field: 'weight', text }, decimal)
-  const read = (part: string) => readAmount({ field: 'weight', text: part.trim() }, decimal)
+  if (plain.endsWith('-') || !isWeighing(plain)) return readAmount({ field: 'weight', text, isRounded }, decimal)
+  const read = (part: string) => readAmount({ field: 'weight', text: part.trim(), isRounded }, decimal)
   const fault = partsOf(plain)
     .map(read)
     .find(part => typeof part === 'string')
@@ -89,10 +93,14 @@ function readWeight(text: string, decimal: Decimal | null): number | string {
   return net && 'problem' in net ? net.problem : (net?.number ?? '')
 }
 
+/** Parses an amount in rand. Returns an error message if it is invalid. */
+export const randIn = (text: string, decimal: Decimal | null, isRounded = false) =>
+  readAmount({ field: 'value', text, isRounded }, decimal)
+
 /** Parses a value in rand, or multiplies a price per kg by the weight. Returns an error message if it is invalid. */
 function readValue(text: string, weight: number | string, decimal: Decimal | null): number | string {
   const plain = bare(text, 'value')
-  if (!isPricing(plain)) return readAmount({ field: 'value', text }, decimal)
+  if (!isPricing(plain)) return randIn(text, decimal)
   const [price = ''] = partsOf(plain)
   if (price === '') return t('The value “{text}” is not a price in rand per kg', { text })
   const read = readAmount({ field: 'price', text: price }, decimal)
@@ -116,7 +124,7 @@ const exact = (digits: string, { field, text }: Named): number | string =>
 export function amountsOf(columns: ReadonlyArray<PastedColumns | null>): Amounts[] {
   const decimal = decimalIn(columns)
   return columns.map(row => {
-    const weight = readWeight(row?.weight ?? '', decimal)
+    const weight = weightIn(row?.weight ?? '', decimal)
     const value = readValue(row?.value ?? '', weight, decimal)
     return {
       weight: typeof weight === 'number' ? weight : null,

@@ -31,7 +31,6 @@ export const materials: ListDefinition<Material> = {
   query: {},
   load: ({ api }, query, signal) => api.materials.list(query, signal),
   peek: ({ api }, query) => api.materials.peekList(query),
-  importing: { label: t('Import'), route: 'adminMaterials.import' },
   remove: { nameOf: ({ name }) => name, call: (api, id) => api.materials.remove(id) },
   file: materialFile,
   emptyText: t('Materials will appear here with the CO₂e that each kilogram avoids.'),

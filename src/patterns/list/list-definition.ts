@@ -6,7 +6,7 @@ import type { Permission, RecordResource } from '#domain/permissions/permission-
 import type { ListFile } from '#patterns/list/export/list-file.ts'
 import type { ListFigures } from '#patterns/list/table/list-figures.ts'
 import type { RowView } from '#patterns/list/table/row-view.ts'
-import type { PlaceRoute, RecordRoute, RouteName } from '#routing/routes.ts'
+import type { PlaceRoute, RecordRoute } from '#routing/routes.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import type { User } from '#schemas/user.ts'
 import type { LazyPart } from '#ui/lazy-part.ts'
@@ -129,8 +129,6 @@ export type ListDefinition<Row extends { id: string }> = {
   isOwn?: (row: Row, user: User) => boolean
   /** Other screens of a row's record. The row menu links to those that the user has permission for. */
   more?: readonly { label: string; route: RecordRoute }[]
-  /** Import screen, which creates records without the form. */
-  importing?: { label: string; route: Exclude<RouteName, RecordRoute> }
   /**
    * Returns a description of the row for labels and sentences: "the transaction of Kasi Recyclers and Bongani Khumalo".
    * Defaults to the row name.

@@ -3,7 +3,7 @@ import { useLocale, useUser } from '#actors/environment.tsx'
 import { countInWords, countOf, type Noun } from '#domain/figures/counts.ts'
 import { t } from '#messages/message.ts'
 import { newTitle } from '#patterns/record/record-words.ts'
-import { createRouteOf, titleOf } from '#routing/list-routes.ts'
+import { createRouteOf, importRouteOf, titleOf } from '#routing/list-routes.ts'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
 import type { FilteredRows } from '#schemas/envelope.ts'
@@ -11,18 +11,19 @@ import { LinkButton } from '#ui/basics/link.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import type { ListDefinition } from './list-definition.ts'
 
-type Definition = Pick<ListDefinition<never>, 'route' | 'noun' | 'importing'>
+type Definition = Pick<ListDefinition<never>, 'route' | 'noun'>
 
 /** Returns links to the create form and to the import; null if the user lacks both permissions. */
-export function useNewRecordLinks({ route, noun, importing }: Definition): ReactNode {
+export function useNewRecordLinks({ route, noun }: Definition): ReactNode {
   const user = useUser()
   const create = createRouteOf(route)
   const mayCreate = create !== null && mayOpen(user, create)
-  const mayImport = importing !== undefined && mayOpen(user, importing.route)
+  const importing = importRouteOf(route)
+  const mayImport = importing !== null && mayOpen(user, importing)
   if (!mayCreate && !mayImport) return null
   return (
     <>
-      {mayImport ? <LinkButton href={pathTo(importing.route)}>{importing.label}</LinkButton> : null}
+      {mayImport ? <LinkButton href={pathTo(importing)}>{t('Import')}</LinkButton> : null}
       {mayCreate ? (
         <LinkButton variant="primary" icon="plus" href={pathTo(create)}>
           {newTitle(noun)}

@@ -1,16 +1,19 @@
 import { useId } from 'react'
 import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox'
 import { Icon } from '#ui/basics/icon.tsx'
+import { hidden } from '#ui/basics/visually-hidden.css.ts'
 import * as css from './checkbox.css.ts'
 
 export function Checkbox({
   label,
+  isLabelHidden = false,
   detail,
   isSelected,
   isDisabled,
   onChange,
 }: {
   label: string
+  isLabelHidden?: boolean
   detail?: string
   isSelected: boolean
   isDisabled?: boolean
@@ -32,7 +35,9 @@ export function Checkbox({
         </span>
       </span>
       <span className={css.words}>
-        <span id={`${id}-label`}>{label}</span>
+        <span id={`${id}-label`} className={isLabelHidden ? hidden : undefined}>
+          {label}
+        </span>
         {detail ? (
           <span id={`${id}-detail`} className={css.detail}>
             {detail}

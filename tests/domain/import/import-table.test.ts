@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { fieldsNamedIn } from '#domain/import/import-headings.ts'
 import { tableOf } from '#domain/import/import-table.ts'
+import type { Delimiter } from '#domain/import/import-types.ts'
 
 const many = (count: number) => `Name,Factor\n${Array.from({ length: count }, (_, at) => `M${at},1`).join('\n')}`
-const cellsOf = (text: string) => tableOf(text, null).rows.map(({ cells }) => cells)
+const read = (text: string, delimiter: Delimiter | null = null) => tableOf(text, delimiter, fieldsNamedIn)
+const cellsOf = (text: string) => read(text).rows.map(({ cells }) => cells)
 
 describe('Rows of a file', () => {
   test.for([
@@ -14,15 +17,15 @@ describe('Rows of a file', () => {
     ['what the line for spreadsheets says', ';', 'sep=;\nPaper, mixed\nPaper, white'],
     ['tabs, where commas would fit as well', '\t', 'Copper\t3,1\nBrass\t2,5'],
   ] as const)('have %s between their cells', ([, delimiter, text]) => {
-    expect(tableOf(text, null).delimiter).toBe(delimiter)
+    expect(read(text).delimiter).toBe(delimiter)
   })
 
   test('are read by the chosen delimiter', () => {
-    expect(tableOf('a;b,c', ';').rows[0]?.cells).toEqual(['a', 'b,c'])
+    expect(read('a;b,c', ';').rows[0]?.cells).toEqual(['a', 'b,c'])
   })
 
   test("have spreadsheet numbers: empty rows count, quoted line breaks don't", () => {
-    const { rows } = tableOf('sep=,\r\nName,Factor\r\n\r\n"Copper\r\nwire",3\r\n,\r\nBrass,2\r\n', null)
+    const { rows } = read('sep=,\r\nName,Factor\r\n\r\n"Copper\r\nwire",3\r\n,\r\nBrass,2\r\n')
     expect(rows.map(({ row, cells }) => [row, ...cells])).toEqual([
       [1, 'Name', 'Factor'],
       [3, 'Copper wire', '3'],
@@ -62,21 +65,21 @@ describe('Rows of a file', () => {
   })
 
   test('report an unclosed quote', () => {
-    const { rows } = tableOf('Name,Factor\nCopper,1\n"Brass,2\nIron,3', null)
+    const { rows } = read('Name,Factor\nCopper,1\n"Brass,2\nIron,3')
     expect(rows.map(({ fault }) => fault)).toEqual([null, null, expect.stringContaining('no closing quote')])
   })
 
   test('report a quote that ends in the middle of a cell', () => {
-    const { rows } = tableOf('Name,Factor\n"Brass" rod "yellow",2\nIron,3', null)
+    const { rows } = read('Name,Factor\n"Brass" rod "yellow",2\nIron,3')
     expect(rows.map(({ fault }) => fault)).toEqual([null, expect.stringContaining('in the middle of a cell'), null])
   })
 
   test.for(['', ' \n\n', ',,,\n,,'])('are reported as missing in "%s"', text => {
-    expect(() => tableOf(text, null)).toThrow('The file has no rows')
+    expect(() => read(text)).toThrow('The file has no rows')
   })
 
-  test('are limited to 20,000, excluding the header', () => {
-    expect(tableOf(many(20_000), null).rows).toHaveLength(20_001)
-    expect(() => tableOf(many(20_001), null)).toThrow('more than 20,000 rows')
+  test('are limited to 50,000, excluding the header', () => {
+    expect(read(many(50_000)).rows).toHaveLength(50_001)
+    expect(() => read(many(50_001))).toThrow('more than 50,000 rows')
   })
 })

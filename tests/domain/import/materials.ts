@@ -1,7 +1,9 @@
 import { pastedText } from '#domain/import/file-text.ts'
+import { fieldsNamedIn } from '#domain/import/import-headings.ts'
 import { matchingOf } from '#domain/import/import-matching.ts'
 import { comparedRows, type ImportRow } from '#domain/import/import-rows.ts'
-import { type Delimiter, type ImportTable, tableOf } from '#domain/import/import-table.ts'
+import { tableOf } from '#domain/import/import-table.ts'
+import type { Delimiter, ImportTable } from '#domain/import/import-types.ts'
 import { factor as factorIn } from '#schemas/common.ts'
 import type { Material } from '#schemas/material.ts'
 import type { UnreadableRow } from '#schemas/rows.ts'
@@ -26,7 +28,7 @@ export const unreadableMaterial = (name: string | null): UnreadableRow => ({
 export const tableIn = (text: string, chosen: Delimiter | null = null): ImportTable => ({
   name: 'materials.csv',
   ...pastedText(text),
-  ...tableOf(text, chosen),
+  ...tableOf(text, chosen, fieldsNamedIn),
 })
 
 /** Compares the rows of a text with the detected or a given mapping. */

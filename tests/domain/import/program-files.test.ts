@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { textOf } from '#domain/import/file-text.ts'
+import { fieldsNamedIn } from '#domain/import/import-headings.ts'
 import { columnsOf, matchingOf } from '#domain/import/import-matching.ts'
-import { type ImportTable, tableOf } from '#domain/import/import-table.ts'
+import { tableOf } from '#domain/import/import-table.ts'
+import type { ImportTable } from '#domain/import/import-types.ts'
 import { oneByte, shapes } from '#tests/inputs/import-files.ts'
 
 function tableFrom(bytes: Uint8Array): ImportTable {
   const { text, ...encoding } = textOf(bytes, null)
-  return { name: 'file.csv', ...encoding, ...tableOf(text, null) }
+  return { name: 'file.csv', ...encoding, ...tableOf(text, null, fieldsNamedIn) }
 }
 
 describe('File of another program', () => {

@@ -16,7 +16,7 @@ const entryOf = (write: ImportWrite<Body>, outcome: ImportOutcome | null = writt
   rows: [place + 2],
   outcome,
 })
-const isSame = (one: Body, other: Body) => one.name === other.name
+const isSame = ({ name }: Body, parts: Partial<Body>) => name === parts.name
 
 /** Returns the records that undo the entries if the server has these names by id. */
 const undone = (entries: readonly ImportEntry[], server: Readonly<Record<string, string>>) =>

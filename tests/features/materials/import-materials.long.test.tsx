@@ -82,7 +82,7 @@ describe('preview of a file', () => {
   test('refuses a workbook with a reason, and takes another file', async () => {
     const { user, mock } = await importing()
     await chooseFile(user, 'PK\u0003\u0004')
-    expect(await screen.findByRole('alert')).toHaveTextContent(/is a spreadsheet\. Save it as CSV/)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/spreadsheet is damaged/)
     const release = mock.switches.hold('materials.list')
     await chooseFile(user, file)
     expect(await screen.findByText('Comparing with existing materials…')).toBeVisible()

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { encodings } from '#domain/import/file-text.ts'
 import { importFields } from '#domain/import/import-headings.ts'
-import { delimiters } from '#domain/import/import-table.ts'
+import { delimiters } from '#domain/import/import-types.ts'
 import { backgroundExample } from '#machines/background/background.example.ts'
 import { bulkActionExample } from '#machines/bulk-action/bulk-action.example.ts'
 import { confirmationExample } from '#machines/confirmation/confirmation.example.ts'

@@ -1,0 +1,288 @@
+/*
+ * Imports records of one resource from a file or from pasted rows, and undoes earlier imports.
+ *
+ * - Owner: the import screen. Input: the resource. Events: `source.choose`, `import.begin` and the user's choices.
+ * - `read` decodes and parses the rows. A chosen encoding, delimiter or sheet reads them again. `matching` asks the user
+ *   about columns, numbers and dates that are ambiguous.
+ * - `look` loads the server's records, and `compare` compares them with the rows. `previewing` shows a verdict for each
+ *   record. Answers about names and changes of cells compare again. Nothing is written before `import.begin`.
+ * - `begin` stores the records in the journal of this device. A reload can then continue (`earlier.continue`), and the
+ *   import can be undone (`earlier.undo`). Undoing is an import of the records as they were before.
+ * - Before it writes, the machine loads the server's records again. If the server has a record's values, the record
+ *   counts as written. Records that changed on the server since the preview are refused.
+ * - `write` runs at most four calls in parallel. An error of a single record is stored with the record. After any other
+ *   error, the machine waits for pending calls (`halting`). It retries by itself if the failure might pass (`waiting`),
+ *   and otherwise stops (`failed`).
+ * - `import.stop` leads to `stopped`. `import.goOn` loads the records first, so that none is written twice.
+ * - During writing, the browser asks before it closes the page. `import.ended` is emitted if the import ends while
+ *   no screen shows it.
+ */
+import { ofError } from '#machines/errors.ts'
+import { refusedRecord, unansweredRecord } from './import-writing.ts'
+import { importSetup, nothingChosen } from './import.setup.ts'
+
+export const importMachine = importSetup.createMachine({
+  id: 'import',
+  context: ({ input: { resource } }) => nothingChosen(resource),
+  initial: 'choosing',
+  on: { 'screen.opened': { actions: 'show' }, 'screen.left': { actions: 'hide' } },
+  states: {
+    choosing: {
+      tags: ['choosing'],
+      on: {
+        'source.choose': { target: 'reading', actions: { type: 'takeSource', params: ({ event }) => event } },
+        'earlier.continue': {
+          target: 'recalling',
+          actions: [
+            { type: 'takeContinued', params: ({ event }) => event },
+            { type: 'takeMay', params: ({ event }) => event },
+          ],
+        },
+        'earlier.undo': { target: 'open', actions: { type: 'takeUndoing', params: ({ event }) => event } },
+      },
+    },
+    reading: {
+      tags: ['reading'],
+      invoke: {
+        src: 'read',
+        input: ({ context: { resource, source, delimiter, encoding, sheet } }) => ({
+          resource,
+          source: source ?? { name: null, content: '' },
+          delimiter,
+          encoding,
+          sheet,
+        }),
+        onDone: { target: 'open', actions: { type: 'takeTable', params: ({ event }) => ({ table: event.output }) } },
+        onError: { target: 'choosing', actions: ['forget', { type: 'showProblem', params: ofError }] },
+      },
+      on: { 'import.reset': { target: 'choosing', actions: 'forget' } },
+    },
+    recalling: {
+      tags: ['reading'],
+      invoke: {
+        src: 'recall',
+        input: ({ context: { importId } }) => ({ importId: importId ?? '' }),
+        onDone: { target: 'writing', actions: { type: 'takeRecalled', params: ({ event }) => event.output } },
+        onError: { target: 'choosing', actions: ['forget', { type: 'showProblem', params: ofError }] },
+      },
+    },
+    open: {
+      tags: ['open'],
+      initial: 'deciding',
+      on: {
+        'delimiter.choose': {
+          target: 'reading',
+          actions: { type: 'takeReading', params: ({ event: { delimiter } }) => ({ delimiter }) },
+        },
+        'encoding.choose': {
+          target: 'reading',
+          actions: { type: 'takeReading', params: ({ event: { encoding } }) => ({ encoding }) },
+        },
+        'sheet.choose': {
+          target: 'reading',
+          actions: { type: 'takeReading', params: ({ event: { sheet } }) => ({ sheet }) },
+        },
+        'header.choose': { target: '.deciding', actions: { type: 'chooseHeader', params: ({ event }) => event } },
+        'column.choose': { target: '.deciding', actions: { type: 'chooseColumn', params: ({ event }) => event } },
+        'decimal.choose': {
+          target: '.deciding',
+          actions: { type: 'chooseMatching', params: ({ event: { decimal } }) => ({ decimal }) },
+        },
+        'dateOrder.choose': {
+          target: '.deciding',
+          actions: { type: 'chooseMatching', params: ({ event: { dateOrder } }) => ({ dateOrder }) },
+        },
+        'weightUnit.choose': {
+          target: '.deciding',
+          actions: { type: 'chooseMatching', params: ({ event: { weightUnit } }) => ({ weightUnit }) },
+        },
+        'matching.choose': {
+          target: '.deciding',
+          actions: { type: 'chooseMatching', params: ({ event: { matching } }) => matching },
+        },
+        'import.reset': { target: 'choosing', actions: 'forget' },
+      },
+      states: {
+        deciding: {
+          entry: ['forgetRecords', 'clearProblem'],
+          always: [{ guard: 'isMatched', target: 'looking' }, { target: 'matching' }],
+        },
+        matching: { tags: ['matching'] },
+        looking: {
+          tags: ['comparing'],
+          always: { guard: 'isLooked', target: 'comparing' },
+          invoke: {
+            src: 'look',
+            input: ({ context }) => context,
+            onDone: {
+              target: 'comparing',
+              actions: { type: 'takeKnown', params: ({ event }) => ({ known: event.output }) },
+            },
+            onError: { target: 'unavailable', actions: { type: 'showProblem', params: ofError } },
+          },
+        },
+        unavailable: { on: { 'preview.refresh': { target: 'looking', actions: 'clearProblem' } } },
+        comparing: {
+          tags: ['comparing'],
+          invoke: {
+            src: 'compare',
+            input: ({ context: { resource, undoing, table, matching, known, edits, answers } }) => {
+              if (!known) throw new Error('There are no records to compare with')
+              return { resource, undoing, table, matching, known, edits, answers }
+            },
+            onDone: {
+              target: 'previewing',
+              actions: { type: 'takeRecords', params: ({ event }) => ({ records: event.output }) },
+            },
+            onError: { target: 'unavailable', actions: { type: 'showProblem', params: ofError } },
+          },
+        },
+        previewing: {
+          tags: ['previewing'],
+          on: {
+            'name.answer': [
+              {
+                guard: { type: 'isKnown', params: ({ event }) => event },
+                target: 'comparing',
+                actions: [
+                  { type: 'takeAnswer', params: ({ event }) => event },
+                  { type: 'keepAnswer', params: ({ context: { resource }, event }) => ({ resource, ...event }) },
+                ],
+              },
+              // The user has just created the record.
+              {
+                target: 'looking',
+                actions: [
+                  { type: 'takeAnswer', params: ({ event }) => event },
+                  { type: 'keepAnswer', params: ({ context: { resource }, event }) => ({ resource, ...event }) },
+                  'forgetKnown',
+                ],
+              },
+            ],
+            'cell.edit': { target: 'comparing', actions: { type: 'takeEdit', params: ({ event }) => event } },
+            'record.include': { actions: { type: 'include', params: ({ event }) => event } },
+            'preview.refresh': { target: 'looking', actions: 'forgetKnown' },
+            'import.begin': {
+              guard: { type: 'hasAnyToWrite', params: ({ event }) => event },
+              target: '#import.writing',
+              actions: { type: 'takeMay', params: ({ event }) => event },
+            },
+          },
+        },
+      },
+    },
+    writing: {
+      tags: ['writing'],
+      initial: 'beginning',
+      entry: ['clearProblem', 'resetFailures'],
+      invoke: { src: 'holdPage' },
+      on: {
+        'xstate.done.actor.write.*': {
+          actions: { type: 'note', params: ({ event: { actorId } }) => ({ actorId, outcome: { kind: 'written' } }) },
+        },
+        'xstate.error.actor.write.*': [
+          {
+            guard: { type: 'isOfRow', params: ofError },
+            actions: {
+              type: 'note',
+              params: ({ event: { actorId, error } }) => ({ actorId, outcome: refusedRecord(error) }),
+            },
+          },
+          {
+            target: '.halting',
+            actions: [
+              {
+                type: 'note',
+                params: ({ event: { actorId, error } }) => ({ actorId, outcome: unansweredRecord(error) }),
+              },
+              { type: 'showProblem', params: ofError },
+            ],
+          },
+        ],
+      },
+      states: {
+        beginning: {
+          always: { guard: 'isInJournal', target: 'looking' },
+          invoke: {
+            src: 'begin',
+            input: ({ context }) => context,
+            onDone: {
+              target: 'looking',
+              actions: { type: 'takeImportId', params: ({ event }) => ({ importId: event.output }) },
+            },
+            onError: { target: '#import.failed', actions: { type: 'showProblem', params: ofError } },
+          },
+        },
+        looking: {
+          invoke: {
+            src: 'look',
+            input: ({ context }) => context,
+            onDone: {
+              target: 'sending',
+              actions: ['clearProblem', { type: 'queueUp', params: ({ event }) => ({ known: event.output }) }],
+            },
+            onError: { target: 'concluding', actions: { type: 'showProblem', params: ofError } },
+          },
+          on: { 'import.stop': '#import.stopped' },
+        },
+        sending: {
+          always: [
+            { guard: 'isFree', actions: 'writeRecords' },
+            { guard: 'isAnswered', target: '#import.done' },
+          ],
+          on: { 'import.stop': 'halting' },
+        },
+        halting: { tags: ['halting'], always: { guard: 'isAnswered', target: 'concluding' } },
+        concluding: {
+          always: [
+            { guard: 'mayRetry', target: 'waiting' },
+            { guard: 'hasFailed', target: '#import.failed' },
+            { guard: 'hasMore', target: '#import.stopped' },
+            { target: '#import.done' },
+          ],
+        },
+        waiting: {
+          tags: ['waiting'],
+          exit: ['countFailure', 'clearProblem'],
+          after: { retryDelay: 'looking' },
+          on: { 'import.stop': '#import.stopped', 'import.goOn': 'looking' },
+        },
+      },
+    },
+    stopped: {
+      tags: ['stopped'],
+      on: {
+        'import.goOn': 'writing',
+        'import.recheck': { guard: 'hasSource', target: 'open', actions: 'forgetKnown' },
+        'import.reset': { target: 'choosing', actions: 'forget' },
+      },
+    },
+    failed: {
+      tags: ['failed'],
+      entry: 'emitEnded',
+      on: {
+        'import.goOn': 'writing',
+        'session.resumed': { guard: 'isUnauthorized', target: 'writing' },
+        'import.recheck': { guard: 'hasSource', target: 'open', actions: 'forgetKnown' },
+        'import.reset': { target: 'choosing', actions: 'forget' },
+      },
+    },
+    done: {
+      tags: ['done'],
+      entry: [
+        'emitEnded',
+        {
+          type: 'noteEnd',
+          params: ({ context: { importId, undoing } }) => ({
+            importId: undoing?.importId ?? importId,
+            isUndone: undoing !== null,
+          }),
+        },
+      ],
+      on: {
+        'import.recheck': { guard: 'hasSource', target: 'open', actions: 'forgetKnown' },
+        'import.reset': { target: 'choosing', actions: 'forget' },
+      },
+    },
+  },
+})

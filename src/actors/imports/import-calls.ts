@@ -1,0 +1,152 @@
+import { updateTrade } from '#actors/outbox/update-trade.ts'
+import type { Api } from '#api/api.ts'
+import { readCertainRows } from '#api/read-pages.ts'
+import { toExactDateTime } from '#domain/figures/dates.ts'
+import type { Day } from '#domain/figures/periods.ts'
+import {
+  type ImportBodies,
+  type ImportBody,
+  type KnownRecords,
+  nothingKnown,
+  type TradeContent,
+} from '#domain/import/import-definition.ts'
+import type { ImportResource, ImportWrite } from '#domain/import/import-types.ts'
+import { contentNow } from '#domain/import/trade-content.ts'
+import { businessBodyOf, businessValues } from '#domain/people/business-rules.ts'
+import { ownBusinessId } from '#domain/people/own-business.ts'
+import { userBodyOf, userValues } from '#domain/people/user-rules.ts'
+import { may } from '#domain/permissions/permissions.ts'
+import { contractBroken } from '#domain/response-problems.ts'
+import { tradeBodyOf } from '#domain/trades/trade-rules.ts'
+import type { ListQuery } from '#schemas/envelope.ts'
+import type { Reference } from '#schemas/reference.ts'
+import type { Trade } from '#schemas/trade.ts'
+import type { User } from '#schemas/user.ts'
+
+/** Reading of the server's records. `since` is the first day of the trades that are needed; null for all. */
+export type Looking = { user: User; since: Day | null; signal: AbortSignal }
+
+const byName = { sort: 'name' }
+
+/** Returns the users that the importing user may view: all, or those of their business. */
+const findUsers =
+  ({ users, businesses }: Api, user: User) =>
+  (query: ListQuery, signal: AbortSignal) => {
+    const businessId = ownBusinessId(user)
+    if (user.type === 'system' || businessId === null) return users.list(query, signal)
+    return businesses.listUsers(businessId, query, signal)
+  }
+
+async function lookAtTrades(api: Api, resource: 'transactions' | 'collections', { user, since, signal }: Looking) {
+  const { list, sellers } = api[resource]
+  const trading = user.type === 'system' ? api.businesses.list : user.businesses
+  const query = { sort: '-createdAt', preload: ['buyer', 'seller', 'materials'] }
+  const timeOf = ({ createdAt }: Trade) => createdAt
+  const [trades, materials, people, businesses] = await Promise.all([
+    readCertainRows(list, query, signal, { since, timeOf }),
+    may(user, 'materials.view') ? readCertainRows(api.materials.list, byName, signal) : nothingKnown.materials,
+    readCertainRows<Reference>(sellers.finding(findUsers(api, user), trading), {}, signal),
+    may(user, 'businesses.view') ? readCertainRows(api.businesses.list, byName, signal) : nothingKnown.businesses,
+  ])
+  return { trades, materials, sellers: people, businesses }
+}
+
+/**
+ * Reads the server's records with which a file is compared.
+ * @throws Problem if a list cannot be read, or changes faster than it can be read.
+ */
+export async function lookAt(api: Api, resource: ImportResource, looking: Looking): Promise<KnownRecords> {
+  const { user, signal } = looking
+  if (resource === 'transactions' || resource === 'collections') {
+    return { ...nothingKnown, ...(await lookAtTrades(api, resource, looking)) }
+  }
+  if (resource === 'materials') {
+    return { ...nothingKnown, materials: await readCertainRows(api.materials.list, byName, signal) }
+  }
+  const [users, businesses, roles] = await Promise.all([
+    readCertainRows(findUsers(api, user), { preload: ['businesses', 'roles'] }, signal),
+    may(user, 'businesses.view')
+      ? readCertainRows(api.businesses.list, { ...byName, preload: ['users'] }, signal)
+      : nothingKnown.businesses,
+    resource === 'users' && may(user, 'roles.view')
+      ? readCertainRows(api.roles.list, byName, signal)
+      : nothingKnown.roles,
+  ])
+  return { ...nothingKnown, users, businesses, roles }
+}
+
+/** Requests that create, update and remove a record. Updates have only the parts that change. */
+type Writer<Body> = {
+  create: (id: string, body: Body) => Promise<unknown>
+  update: (id: string, parts: Partial<Body>) => Promise<unknown>
+  remove: (id: string) => Promise<unknown>
+}
+
+/** Assigns and removes roles until the user has those of the file. */
+async function changeRoles({ users }: Api, id: string, before: readonly Reference[], after: readonly Reference[]) {
+  const isIn = (roles: readonly Reference[], role: Reference) => roles.some(other => other.id === role.id)
+  for (const role of after) if (!isIn(before, role)) await users.assignRole(id, role.id)
+  for (const role of before) if (!isIn(after, role)) await users.unassignRole(id, role.id)
+}
+
+function tradeWriter(api: Api, resource: 'transactions' | 'collections', signal: AbortSignal): Writer<TradeContent> {
+  const calls = api[resource]
+  const dateOf = (createdAt: string) => toExactDateTime(Date.parse(createdAt))
+  return {
+    create: (id, { createdAt, ...content }) =>
+      calls.create({ id, ...tradeBodyOf({ ...content, date: dateOf(createdAt) }) }, signal),
+    update: async (id, parts) => {
+      const now = contentNow(await calls.get(id, ['buyer', 'seller', 'materials'], signal))
+      if (!now) throw contractBroken('A buyer, a seller or a line of the record is invalid.')
+      const { lines, ...content } = { ...now, ...parts }
+      return updateTrade(calls, id, { ...content, id, lines: [...lines], earlier: [] }, signal)
+    },
+    remove: id => calls.remove(id, signal),
+  }
+}
+
+const writers: {
+  [Resource in ImportResource]: (api: Api, signal: AbortSignal) => Writer<ImportBodies[Resource]>
+} = {
+  materials: ({ materials }, signal) => ({
+    create: (id, body) => materials.create({ id, ...body }, signal),
+    update: async (id, parts) => {
+      const { name, gwCode, carbonFactorText } = await materials.get(id, [], signal)
+      return materials.update(id, { name, gwCode, carbonFactor: carbonFactorText, ...parts }, signal)
+    },
+    remove: id => materials.remove(id, signal),
+  }),
+  businesses: ({ businesses }, signal) => ({
+    create: (id, values) => businesses.create({ id, ...businessBodyOf(values) }, signal),
+    update: async (id, parts) => {
+      const now = await businesses.get(id, [], signal)
+      const owner = now.ownerId === null ? null : { id: now.ownerId, name: '' }
+      return businesses.update(id, businessBodyOf({ ...businessValues(now, owner), ...parts }), signal)
+    },
+    remove: id => businesses.remove(id, signal),
+  }),
+  users: (api, signal) => ({
+    create: (id, values) => api.users.create({ id, ...userBodyOf(values) }, signal),
+    update: async (id, { roles, ...parts }) => {
+      const now = userValues(await api.users.get(id, ['businesses', 'roles'], signal))
+      if (Object.keys(parts).length > 0) await api.users.update(id, userBodyOf({ ...now, ...parts }), signal)
+      if (roles) await changeRoles(api, id, now.roles, roles)
+    },
+    remove: id => api.users.remove(id, signal),
+  }),
+  transactions: (api, signal) => tradeWriter(api, 'transactions', signal),
+  collections: (api, signal) => tradeWriter(api, 'collections', signal),
+}
+
+/** Sends a planned write. A repeated call stores nothing twice, if the server accepts ids. */
+export async function sendWrite(
+  api: Api,
+  resource: ImportResource,
+  write: ImportWrite<ImportBody>,
+  signal: AbortSignal,
+): Promise<void> {
+  const writer = writers[resource](api, signal) as Writer<ImportBody>
+  if (write.kind === 'create') await writer.create(write.id, write.body)
+  else if (write.kind === 'update') await writer.update(write.id, write.body)
+  else await writer.remove(write.id)
+}

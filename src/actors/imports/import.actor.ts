@@ -1,0 +1,161 @@
+import { fromPromise } from 'xstate'
+import type { Environment } from '#actors/environment.tsx'
+import { makeActor } from '#actors/make-actor.ts'
+import { inBatches } from '#actors/next-task.ts'
+import { holdingPage } from '#actors/session/hold-page.ts'
+import { sessionApi } from '#actors/use-api.ts'
+import { firstDayIn } from '#domain/import/first-day.ts'
+import type { ImportBody, ImportDefinition, KnownRecords } from '#domain/import/import-definition.ts'
+import { definitionOf } from '#domain/import/import-definitions.ts'
+import { fieldsNamedIn } from '#domain/import/import-fields.ts'
+import { answersFor, withAnswers } from '#domain/import/import-memory.ts'
+import type { ImportReading, ImportRecord, ImportResource, ImportTable } from '#domain/import/import-types.ts'
+import { nameKeyOf } from '#domain/import/known-names.ts'
+import { undoRecords } from '#domain/import/undo-records.ts'
+import { ownBusiness } from '#domain/people/own-business.ts'
+import { isOfRow, toProblem } from '#domain/problem.ts'
+import { importMachine } from '#machines/import/import.machine.ts'
+import type { ImportActor } from '#machines/import/import.selectors.ts'
+import type {
+  ImportBeginning,
+  ImportComparison,
+  ImportLooking,
+  PlacedWrite,
+  Recalled,
+} from '#machines/import/import.types.ts'
+import { isWritten, refusedRecord } from '#machines/import/import-writing.ts'
+import { ownerOf } from '#machines/session/session-owner.ts'
+import { newUuid } from '#rules/ids.ts'
+import { lookAt, sendWrite } from './import-calls.ts'
+import { type ImportJournal, openImportJournal } from './import-journal.ts'
+import { readTable } from './read-table.ts'
+import { changeMemory, memoryOf } from './use-import-memory.ts'
+
+/** Records of an import that the journal has, as the machine needs them. Their rows are not in memory any more. */
+async function recall(journal: ImportJournal, importId: string): Promise<Recalled> {
+  const entries = await journal.entriesOf(importId)
+  return {
+    records: entries.map(({ write, title, rows }): ImportRecord => {
+      const verdict = write.kind === 'create' ? 'new' : 'changed'
+      return { rows, title, verdict, reasons: [], changes: [], write }
+    }),
+    outcomes: entries.map(({ outcome }) => outcome ?? undefined),
+  }
+}
+
+/** Returns the server's current content by id. */
+function currentIn(definition: ImportDefinition<ImportBody>, known: KnownRecords) {
+  const { withId } = definition.indexOf(known)
+  return { withId: (id: string) => withId(id)?.body, isSame: definition.isSame }
+}
+
+function machineOn(environment: Environment, journal: ImportJournal) {
+  const { session, now } = environment
+  const api = () => sessionApi(environment)
+  const user = () => {
+    const owner = ownerOf(session.getSnapshot().context)
+    if (!owner) throw new Error('No user is signed in')
+    return owner
+  }
+
+  /** Compares in batches, so that the page stays responsive. */
+  async function compare({ resource, undoing, ...comparison }: ImportComparison, signal: AbortSignal) {
+    const definition = definitionOf(resource)
+    const { known, table, ...choices } = comparison
+    if (!table && !undoing) throw new Error('There is no file to compare')
+    const found = undoing
+      ? undoRecords(await journal.entriesOf(undoing.importId), currentIn(definition, known))
+      : definition.compare({
+          ...choices,
+          answers: { ...answersFor(memoryOf(environment, user().id), resource), ...choices.answers },
+          known,
+          table: table as ImportTable,
+          importer: { id: user().id, business: ownBusiness(user()), type: user().type },
+          now: now(),
+        })
+    const records: ImportRecord[] = []
+    for await (const batch of inBatches(found, signal)) records.push(...batch)
+    return records
+  }
+
+  async function look({ resource, table, matching, records, undoing }: ImportLooking, signal: AbortSignal) {
+    const writes = undoing ? await journal.entriesOf(undoing.importId) : records
+    const since = firstDayIn(resource, { table, matching, writes: writes.flatMap(({ write }) => write ?? []) })
+    return lookAt(api().passing(), resource, { user: user(), since, signal })
+  }
+
+  async function write({ resource, write: planned, importId, row }: PlacedWrite, signal: AbortSignal) {
+    const note = async (outcome: Parameters<ImportJournal['note']>[2]) => {
+      if (importId !== null) await journal.note(importId, row, outcome)
+    }
+    try {
+      await sendWrite(api(), resource, planned as never, signal)
+    } catch (error) {
+      if (isOfRow(error)) await note(refusedRecord(error))
+      else if (toProblem(error).mayBeDone) await note({ kind: 'unsure' })
+      throw error
+    }
+    await note({ kind: 'written' })
+  }
+
+  /** Returns null if this browser blocks storage: the import can then not be undone. */
+  async function begin({ resource, source, records, ...chosen }: ImportBeginning): Promise<string | null> {
+    const entries = records.filter(record => isWritten(record, chosen))
+    const id = newUuid()
+    try {
+      await journal.begin({ id, resource, name: source?.name ?? null, startedAt: now() }, entries)
+      return id
+    } catch {
+      return null
+    }
+  }
+
+  return importMachine.provide({
+    actors: {
+      read: fromPromise<ImportTable, ImportReading & { resource: ImportResource }>(
+        ({ input: { resource, ...reading }, signal }) =>
+          readTable(reading, fieldsNamedIn(definitionOf(resource).fields), signal),
+      ),
+      look: fromPromise<KnownRecords, ImportLooking>(({ input, signal }) => look(input, signal)),
+      compare: fromPromise<readonly ImportRecord[], ImportComparison>(({ input, signal }) => compare(input, signal)),
+      begin: fromPromise<string | null, ImportBeginning>(({ input }) => begin(input)),
+      recall: fromPromise<Recalled, { importId: string }>(({ input }) => recall(journal, input.importId)),
+      write: fromPromise<void, PlacedWrite>(({ input, signal }) => write(input, signal)),
+      holdPage: holdingPage,
+    },
+    actions: {
+      keepAnswer: (_, { resource, field, name, answer }) =>
+        changeMemory(environment, user().id, memory =>
+          withAnswers(memory, resource, { [field]: { [nameKeyOf(name)]: answer } }),
+        ),
+      noteEnd: (_, { importId, isUndone }) => {
+        // The journal might be blocked. The list of imports then shows the earlier state.
+        if (importId !== null) journal.end(importId, isUndone ? 'undone' : 'ended').catch(() => undefined)
+      },
+    },
+  })
+}
+
+/** Import of one resource by the user of a session, and the journal of their imports. */
+export type Import = { actor: ImportActor; journal: ImportJournal }
+
+/**
+ * Returns the function that starts the import of a resource, for `sessionService`. The import continues on other screens
+ * and stops with the session.
+ */
+export const startImport =
+  (resource: ImportResource) =>
+  (environment: Environment, over: AbortSignal): Import => {
+    const { realm, session } = environment
+    const userId = ownerOf(session.getSnapshot().context)?.id
+    if (userId === undefined) throw new Error('No user is signed in')
+    const journal = openImportJournal(realm, userId)
+    const actor = makeActor(environment, machineOn(environment, journal), { input: { resource } }).start()
+    const resumed = session.on('session.resumed', () => actor.send({ type: 'session.resumed' }))
+    over.addEventListener('abort', () => {
+      resumed.unsubscribe()
+      actor.stop()
+      journal.close()
+    })
+    return { actor, journal }
+  }

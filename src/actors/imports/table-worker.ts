@@ -1,0 +1,3 @@
+import { serveTable } from './serve-table.ts'
+
+serveTable(globalThis)

@@ -1,0 +1,125 @@
+import { emptyAddress } from '#domain/people/address-rules.ts'
+import { type BusinessValues, businessValues, checkBusiness } from '#domain/people/business-rules.ts'
+import { emptyBank } from '#domain/people/bank-rules.ts'
+import { t } from '#messages/message.ts'
+import type { Business } from '#schemas/business.ts'
+import type { FileRow } from './file-rows.ts'
+import { flatRecords, missingColumn, type ReadBody } from './flat-records.ts'
+import type { Comparing, Existing, ImportDefinition, KnownIndex, KnownRecords } from './import-definition.ts'
+import type { ImportField } from './import-fields.ts'
+import { importId } from './import-ids.ts'
+import type { FieldChange, ImportReason } from './import-types.ts'
+import { nameIndex, nameKeyOf, resolverOf } from './known-names.ts'
+import { addressChanges, addressFields, changeOf, readAddress, unclearName } from './person-fields.ts'
+
+const nameField: ImportField = {
+  id: 'name',
+  label: t('Name'),
+  kind: 'text',
+  isRequired: true,
+  own: [t('Business')],
+  names:
+    'name,business,business name,company,company name,customer,customer name,supplier,supplier name,client,trading name,partner,besigheid,maatskappy,entreprise,société,nom,empresa,nome,ibhizinisi,inkampani,firma,الاسم,الشركة',
+}
+const ownerField: ImportField = {
+  id: 'owner',
+  label: t('Owner'),
+  kind: 'text',
+  names: 'owner,owner name,proprietor,contact,contact person,eienaar,propriétaire,proprietário,umnikazi,inhaber,المالك',
+}
+
+/** Converts a business of the server to form values. The server's list names its users, not its owner. */
+function valuesNow(business: Business, ownerOf: (id: string) => { id: string; name: string } | undefined) {
+  const { ownerId, users } = business
+  const owner = ownerId === null ? null : (ownerOf(ownerId) ?? users.find(({ id }) => id === ownerId))
+  return businessValues(business, owner ? { id: owner.id, name: owner.name } : null)
+}
+
+function existingIn({ businesses, users }: KnownRecords) {
+  const byId = new Map(users.items.map(user => [user.id, user]))
+  return {
+    named: nameIndex(businesses),
+    existing: (business: Business): Existing<BusinessValues> => ({
+      id: business.id,
+      body: valuesNow(business, id => byId.get(id)),
+    }),
+  }
+}
+
+function indexOf(known: KnownRecords): KnownIndex<BusinessValues> {
+  const { named, existing } = existingIn(known)
+  const byId = new Map(known.businesses.items.map(business => [business.id, business]))
+  return {
+    withId: id => {
+      const business = byId.get(id)
+      return business && existing(business)
+    },
+    alike: ({ name }) => {
+      const found = named(name)
+      return typeof found === 'object' ? existing(found) : found
+    },
+  }
+}
+
+const changesIn = (before: BusinessValues, after: BusinessValues): FieldChange[] => [
+  ...changeOf('name', before.name, after.name),
+  ...(before.owner?.id === after.owner?.id
+    ? []
+    : [{ field: 'owner', before: before.owner?.name ?? '', after: after.owner?.name ?? '' }]),
+  ...addressChanges(before.address, after.address),
+]
+
+function compare(comparing: Comparing) {
+  const { matching, known, answers } = comparing
+  const { columns } = matching
+  const { named, existing } = existingIn(known)
+  const owners = resolverOf(known.users, answers['owner'], ({ username }) => [username])
+  const hasColumn = (field: string) => (columns[field] ?? null) !== null
+
+  function read(row: FileRow, before: BusinessValues | null): ReadBody<BusinessValues> {
+    const text = row.text('owner')
+    const owner = hasColumn('owner') && text !== '' ? owners(text) : null
+    const body: BusinessValues = {
+      name: row.text('name'),
+      owner:
+        owner?.kind === 'found'
+          ? { id: owner.row.id, name: owner.row.name }
+          : (before?.owner ?? null),
+      address: readAddress(row, columns, before?.address ?? emptyAddress),
+      bankDetails: before?.bankDetails ?? emptyBank,
+    }
+    const messages = checkBusiness(body)
+    const reasons: ImportReason[] = Object.entries(messages)
+      .filter(([field]) => field !== 'owner' || owner === null)
+      .map(([field, reason]) => ({ row: row.row, field, reason }))
+    if (owner?.kind === 'unclear') reasons.push({ row: row.row, field: 'owner', reason: unclearName, unclear: text })
+    if (!before && !hasColumn('owner')) {
+      return { body, reasons: [...reasons.filter(({ field }) => field !== 'owner'), missingColumn(row.row, ownerField)] }
+    }
+    return { body, reasons, isLeftOut: owner?.kind === 'leftOut' }
+  }
+
+  return flatRecords(comparing, {
+    ...businessImport,
+    key: 'name',
+    find: row => {
+      const found = named(row.text('name'))
+      return typeof found === 'object' ? existing(found) : found
+    },
+    read,
+    changes: changesIn,
+    partsOf: field => [field.startsWith('address') ? 'address' : (field as 'name' | 'owner')],
+    doubts: () => [],
+    newId: ({ name }) => importId('businesses', [nameKeyOf(name)]),
+  })
+}
+
+/** Import of businesses: one row per business, identified by its name. Bank details are not imported. */
+export const businessImport: ImportDefinition<BusinessValues> = {
+  resource: 'businesses',
+  fields: [nameField, ownerField, ...addressFields],
+  needs: [['name']],
+  compare,
+  indexOf,
+  isSame: (body, parts) => changesIn(body, { ...body, ...parts }).length === 0,
+}

@@ -1,0 +1,37 @@
+import { type Day, localDay } from '#domain/figures/periods.ts'
+import { readDate } from './cell-dates.ts'
+import { contentRows } from './import-matching.ts'
+import type { ImportResource, ImportTable, ImportWrite, Matching } from './import-types.ts'
+
+/** Milliseconds before the first record, because servers and devices can have different time zones. */
+const margin = 24 * 60 * 60_000
+
+/**
+ * Returns the first day of the trades with which an import is compared; null if the resource has no dates, or if a file
+ * has none. For a date that is ambiguous, both orders count.
+ */
+export function firstDayIn(
+  resource: ImportResource,
+  {
+    table,
+    matching,
+    writes,
+  }: { table: ImportTable | null; matching: Matching; writes: readonly ImportWrite[] },
+): Day | null {
+  if (resource !== 'transactions' && resource !== 'collections') return null
+  const at = matching.columns['date'] ?? null
+  const cells = table && at !== null ? contentRows(table, matching).flatMap(row => row.cells[at] ?? []) : []
+  const inFile = cells.flatMap(cell =>
+    (['dayFirst', 'monthFirst'] as const).flatMap(order => {
+      const date = readDate(cell, order)
+      return date && date !== 'ambiguous' ? Date.parse(date.local) : []
+    }),
+  )
+  const written = writes.flatMap(write => {
+    const { createdAt } = { createdAt: '', ...(write.kind === 'create' ? Object(write.body) : Object(write.before)) }
+    const moment = Date.parse(String(createdAt))
+    return Number.isNaN(moment) ? [] : moment
+  })
+  const first = [...inFile, ...written].reduce((least, moment) => Math.min(least, moment), Number.POSITIVE_INFINITY)
+  return Number.isFinite(first) ? localDay(first - margin) : null
+}

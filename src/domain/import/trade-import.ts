@@ -1,0 +1,268 @@
+import { fromDateTimeInput } from '#domain/figures/dates.ts'
+import { localDay } from '#domain/figures/periods.ts'
+import { gwCodeIn } from '#domain/figures/material-families.ts'
+import { checkFields } from '#domain/trades/trade-rules.ts'
+import { isNumberOf, isTradeNumber } from '#domain/trades/trade-name.ts'
+import { t } from '#messages/message.ts'
+import { isUuid } from '#rules/ids.ts'
+import type { Trade } from '#schemas/trade.ts'
+import type { Comparing, Existing, ImportDefinition, KnownIndex, KnownRecords, TradeContent } from './import-definition.ts'
+import { importId } from './import-ids.ts'
+import type { FieldChange, FieldId, ImportReason, ImportRecord } from './import-types.ts'
+import { nameKeyOf, resolverOf } from './known-names.ts'
+import { unclearName } from './person-fields.ts'
+import { tradeColumns } from './trade-columns.ts'
+import { contentNow, isAtTime, loadKey, momentOf, rounded } from './trade-content.ts'
+import { type FileLine, type FileTrade, fileTrades } from './trade-rows.ts'
+
+type TradeResource = 'transactions' | 'collections'
+type Line = TradeContent['lines'][number]
+
+const dayKey = (buyerId: string | undefined, day: string) => `${buyerId} ${day}`
+
+/** Index of the server's trades: by id, by number, and by parties and day. Each trade is found once by its content. */
+function tradesIn({ trades }: KnownRecords) {
+  const byId = new Map(trades.items.map(trade => [trade.id, trade]))
+  const existing = (trade: Trade | undefined): Existing<TradeContent> | undefined => {
+    const body = trade && contentNow(trade)
+    return trade && body ? { id: trade.id, body } : undefined
+  }
+  return {
+    all: trades.items,
+    withId: (id: string) => existing(byId.get(id)),
+    hasId: (id: string) => byId.has(id),
+    withNumber: (number: string) => {
+      if (!isTradeNumber(number)) return undefined
+      const [found, ...more] = trades.items.filter(({ id }) => isNumberOf(id, number))
+      return more.length === 0 ? existing(found) : undefined
+    },
+    existing,
+  }
+}
+
+function indexOf(known: KnownRecords): KnownIndex<TradeContent> {
+  const { withId, all, existing } = tradesIn(known)
+  const byContent = Map.groupBy(all, ({ buyer, createdAt }) => `${buyer?.id} ${Date.parse(createdAt)}`)
+  return {
+    withId,
+    alike: ({ buyer, seller, createdAt, lines }) =>
+      (byContent.get(`${buyer.id} ${Date.parse(createdAt)}`) ?? [])
+        .flatMap(trade => existing(trade) ?? [])
+        .find(({ body }) => isSameParty(body.seller, seller, known) && loadKey(body.lines) === loadKey(lines)),
+  }
+}
+
+/** True if a server stores one seller for the other: the user, or the user's business. */
+function isSameParty(stored: { id: string }, party: { id: string }, { sellers }: KnownRecords): boolean {
+  if (stored.id === party.id) return true
+  return sellers.items.some(({ id, businessId }) => id === party.id && businessId === stored.id)
+}
+
+const linesText = (lines: readonly Line[]) =>
+  lines.map(({ material, weight, value }) => `${material.name} ${rounded(weight)} kg R ${rounded(value)}`).join(', ')
+
+function changesIn(before: TradeContent, after: TradeContent): FieldChange[] {
+  const parties = (['buyer', 'seller'] as const).flatMap((field): FieldChange[] =>
+    before[field].id === after[field].id ? [] : [{ field, before: before[field].name, after: after[field].name }],
+  )
+  const isSameTime = Date.parse(before.createdAt) === Date.parse(after.createdAt)
+  return [
+    ...(isSameTime ? [] : [{ field: 'date', before: before.createdAt, after: after.createdAt }]),
+    ...parties,
+    ...(loadKey(before.lines) === loadKey(after.lines)
+      ? []
+      : [{ field: 'material', before: linesText(before.lines), after: linesText(after.lines) }]),
+  ]
+}
+
+const partOfField: Readonly<Record<FieldId, keyof TradeContent>> = {
+  date: 'createdAt',
+  buyer: 'buyer',
+  seller: 'seller',
+  material: 'lines',
+}
+
+const partsOf = (content: TradeContent, changes: readonly FieldChange[]): Partial<TradeContent> =>
+  Object.fromEntries(changes.flatMap(({ field }) => partOfField[field] ?? []).map(part => [part, content[part]]))
+
+/** Functions that find the parties and materials of a file, with the user's answers. */
+function resolvers({ known, answers, importer, matching }: Comparing) {
+  const codes = Map.groupBy(known.materials.items, ({ gwCode }) => gwCode)
+  const materials = resolverOf(known.materials, answers['material'])
+  const hasBuyers = (matching.columns['buyer'] ?? null) !== null
+  const buyers = resolverOf(known.businesses, answers['buyer'])
+  return {
+    // A file without a column of buyers has the purchases of the user's business.
+    buyer: (text: string) =>
+      !hasBuyers && importer.business ? ({ kind: 'found', row: importer.business } as const) : buyers(text),
+    seller: resolverOf(known.sellers, answers['seller'], ({ username }) => [username]),
+    material: ({ material, gwCode }: FileLine) => {
+      const name = material || gwCode
+      const found = materials(name)
+      const code = gwCodeIn(gwCode) ?? gwCode
+      if (found.kind !== 'unclear' || code === '') return found
+      const coded = codes.get(code) ?? []
+      const meant =
+        material === '' ? coded : coded.filter(row => nameKeyOf(row.name) === nameKeyOf(material))
+      const [row, ...more] = meant
+      return row && more.length === 0 ? ({ kind: 'found', row } as const) : found
+    },
+  }
+}
+
+function* compareTrades(resource: TradeResource, comparing: Comparing): Generator<ImportRecord<TradeContent>> {
+  const { known, now } = comparing
+  const find = resolvers(comparing)
+  const server = tradesIn(known)
+  const onDay = Map.groupBy(server.all, ({ buyer, createdAt }) =>
+    dayKey(buyer?.id, localDay(createdAt)),
+  )
+  const used = new Set<string>()
+  const { trades, rest } = fileTrades(comparing)
+
+  function lineOf(line: FileLine, stored: Existing<TradeContent> | undefined, reasons: ImportReason[]): Line | 'leftOut' | null {
+    const at = (field: FieldId, reason: string) => reasons.push({ row: line.row, field, reason })
+    const name = line.material || line.gwCode
+    // A stored line keeps its material, which might have been renamed or deleted since.
+    const own = stored?.body.lines.find(
+      ({ material }) =>
+        nameKeyOf(material.name) === nameKeyOf(line.material) &&
+        (line.gwCode === '' || nameKeyOf(material.gwCode) === nameKeyOf(line.gwCode)),
+    )
+    const found = own ? null : find.material(line)
+    if (found?.kind === 'leftOut') return 'leftOut'
+    if (name === '') at('material', t('Enter a material'))
+    else if (found?.kind === 'unclear') reasons.push({ row: line.row, field: 'material', reason: unclearName, unclear: name })
+    const faults = reasons.filter(({ row }) => row === line.row).map(({ field }) => field)
+    const isFaulty = (...fields: string[]) => faults.some(field => field !== null && fields.includes(field))
+    if (line.weight === null && !isFaulty('weight', 'gross', 'tare')) at('weight', t('Enter a weight'))
+    if (line.value === null && !isFaulty('value', 'price', 'weight')) at('value', t('Enter a value'))
+    const row = own?.material ?? (found?.kind === 'found' ? found.row : null)
+    if (!row || line.weight === null || line.value === null) return null
+    const material = { name: row.name, gwCode: row.gwCode, carbonFactor: row.carbonFactor }
+    return { material, weight: rounded(line.weight), value: rounded(line.value) }
+  }
+
+  function compared(trade: FileTrade): ImportRecord<TradeContent> {
+    const rows = trade.rows.map(({ row }) => row)
+    const [first = 0] = rows
+    const reasons: ImportReason[] = [...trade.reasons]
+    const base = { rows, title: trade.buyer, changes: [], write: null }
+    const party = (field: 'buyer' | 'seller') => {
+      const text = trade[field]
+      const found = find[field](text)
+      if (found.kind === 'unclear') {
+        if (text === '') {
+          reasons.push({ row: first, field, reason: field === 'buyer' ? t('Choose a buyer') : t('Choose a seller') })
+        } else reasons.push({ row: first, field, reason: unclearName, unclear: text })
+      }
+      return found
+    }
+    const [buyer, seller] = [party('buyer'), party('seller')]
+    const numbered = server.withId(trade.id) ?? server.withNumber(trade.number)
+    const lines = trade.lines.map(line => lineOf(line, numbered, reasons))
+    const isLeftOut = buyer.kind === 'leftOut' || seller.kind === 'leftOut' || (lines.length > 0 && lines.every(line => line === 'leftOut'))
+    if (isLeftOut) return { ...base, verdict: 'leftOut', reasons: [] }
+    const moment = trade.time && momentOf(trade.time, now)
+    if (trade.id !== '' && !isUuid(trade.id)) reasons.push({ row: first, field: 'id', reason: t('This is not an id') })
+    if (moment) {
+      const { date } = checkFields({ buyer: null, seller: null, date: moment }, now)
+      if (date !== undefined) reasons.push({ row: first, field: 'date', reason: date })
+    }
+    if (reasons.length > 0 || buyer.kind !== 'found' || seller.kind !== 'found' || !trade.time || !moment) {
+      return { ...base, verdict: 'wrong', reasons }
+    }
+    const read = lines.filter(line => line !== null && line !== 'leftOut')
+    const body: TradeContent = {
+      buyer: { id: buyer.row.id, name: buyer.row.name },
+      seller: { id: seller.row.id, name: seller.row.name },
+      createdAt: fromDateTimeInput(moment) ?? '',
+      lines: read,
+    }
+    return decided({ ...trade, time: trade.time }, body, numbered)
+  }
+
+  /** Compares a readable trade with the server's trades. */
+  function decided(
+    trade: FileTrade & { time: NonNullable<FileTrade['time']> },
+    body: TradeContent,
+    numbered: Existing<TradeContent> | undefined,
+  ): ImportRecord<TradeContent> {
+    const rows = trade.rows.map(({ row }) => row)
+    const [first = 0] = rows
+    const base = { rows, title: `${body.buyer.name} · ${trade.time.local.slice(0, 10)}`, reasons: [], changes: [] }
+    const id = idOf(trade, body)
+    const candidates = (onDay.get(dayKey(body.buyer.id, trade.time.local.slice(0, 10))) ?? []).flatMap(each =>
+      used.has(each.id) ? [] : (server.existing(each) ?? []),
+    )
+    const alike = candidates.filter(
+      ({ body: stored }) => isSameParty(stored.seller, body.seller, known) && isAtTime(stored.createdAt, trade.time),
+    )
+    const stored =
+      numbered ?? server.withId(id) ?? alike.find(each => loadKey(each.body.lines) === loadKey(body.lines))
+    if (!stored) {
+      if (body.lines.length === 0) {
+        return { ...base, verdict: 'wrong', write: null, reasons: [{ row: first, field: 'material', reason: t('Add at least one material') }] }
+      }
+      const write = { kind: 'create' as const, id, body }
+      const reason = doubtAbout(id, alike.length > 0)
+      used.add(id)
+      return reason === null
+        ? { ...base, verdict: 'new', write }
+        : { ...base, verdict: 'doubt', write, reasons: [{ row: first, field: null, reason }] }
+    }
+    used.add(stored.id)
+    const after: TradeContent = {
+      ...body,
+      createdAt: isAtTime(stored.body.createdAt, trade.time) ? stored.body.createdAt : body.createdAt,
+      seller: isSameParty(stored.body.seller, body.seller, known) ? stored.body.seller : body.seller,
+      lines: trade.lines.length === 0 ? stored.body.lines : body.lines,
+    }
+    const changes = changesIn(stored.body, after)
+    if (changes.length === 0) return { ...base, verdict: 'unchanged', write: null }
+    const write = { kind: 'update' as const, id: stored.id, before: partsOf(stored.body, changes), body: partsOf(after, changes) }
+    return { ...base, verdict: 'changed', changes, write }
+  }
+
+  /** Returns the reason to doubt a new record, or null. */
+  function doubtAbout(id: string, hasAlike: boolean): string | null {
+    if (used.has(id)) return t('Another row has the same number. Check that it is a different record.')
+    if (server.hasId(id)) return t('The server has this record, but its data are invalid')
+    return hasAlike
+      ? t('The server has a record of this time with the same buyer and seller, but with other lines')
+      : null
+  }
+
+  /** Returns the id of a new record: that of the file, or one that depends on its number or its content. */
+  function idOf({ id, number, time }: FileTrade, { buyer, seller, lines }: TradeContent): string {
+    if (isUuid(id)) return id
+    const local = time?.local ?? ''
+    if (number !== '') return importId(resource, [buyer.id, number, local.slice(0, 4)])
+    return importId(resource, [buyer.id, seller.id, local, loadKey(lines)])
+  }
+
+  for (const trade of trades) yield compared(trade)
+  for (const { row } of rest) {
+    const reason = t('No date, names or material. This might be a total.')
+    yield { rows: [row], title: '', verdict: 'leftOut', reasons: [{ row, field: null, reason }], changes: [], write: null }
+  }
+}
+
+const tradeImport = (resource: TradeResource): ImportDefinition<TradeContent> => ({
+  resource,
+  fields: tradeColumns,
+  needs: [
+    ['date'],
+    ['seller', 'id'],
+    ['material', 'gwCode', 'id'],
+    ['weight', 'gross', 'id'],
+    ['value', 'price', 'id'],
+  ],
+  compare: comparing => compareTrades(resource, comparing),
+  indexOf,
+  isSame: (body, parts) => changesIn(body, { ...body, ...parts }).length === 0,
+})
+
+/** Imports of trades: several rows can be one record. */
+export const transactionImport = tradeImport('transactions')
+export const collectionImport = tradeImport('collections')

@@ -1,0 +1,159 @@
+import { exact } from '#domain/carbon/carbon.ts'
+import { valueAt } from '#domain/trades/line-formulas.ts'
+import { t } from '#messages/message.ts'
+import { readMoney, readWeight, weightUnitIn } from './cell-amounts.ts'
+import { readDate } from './cell-dates.ts'
+import { type FileRow, fileRows, type Notation, notationIn } from './file-rows.ts'
+import type { Comparing } from './import-definition.ts'
+import { weightUnitFor } from './import-matching.ts'
+import type { FieldId, ImportReason, WeightUnit } from './import-types.ts'
+import { nameKeyOf } from './known-names.ts'
+import { tradeColumns } from './trade-columns.ts'
+
+/** Date and time of a cell in local time, with the precision of the cell. */
+export type LocalTime = NonNullable<Exclude<ReturnType<typeof readDate>, 'ambiguous'>>
+
+/** Line of a file. The material is not looked up yet. Numbers are null if the cells are empty or invalid. */
+export type FileLine = { row: number; material: string; gwCode: string; weight: number | null; value: number | null }
+
+/** Rows of a file that belong to one trade. */
+export type FileTrade = {
+  rows: readonly FileRow[]
+  id: string
+  number: string
+  time: LocalTime | null
+  buyer: string
+  seller: string
+  lines: readonly FileLine[]
+  reasons: readonly ImportReason[]
+}
+
+const headFields: readonly FieldId[] = ['id', 'number', 'date', 'buyer', 'seller']
+
+/** Group of rows, with the row that has the fields of the trade. */
+type Group = { head: FileRow; rows: FileRow[] }
+
+/**
+ * Groups rows to trades: by id, by number, or by date, buyer and seller. A row without other values continues the
+ * trade above it, as under merged cells. Rows without a date, names and a material, such as totals, are `rest`.
+ */
+function groupsOf(rows: readonly FileRow[]): { groups: Group[]; rest: FileRow[] } {
+  const groups = new Map<string, Group>()
+  const rest: FileRow[] = []
+  let last: Group | null = null
+  for (const row of rows) {
+    const isContinued = last && headFields.every(field => ['', last?.head.text(field)].includes(row.text(field)))
+    const hasMaterial = row.text('material') !== '' || row.text('gwCode') !== ''
+    const isTotal = row.fault === null && !hasMaterial && row.text('date') === '' && row.text('seller') === ''
+    if (isTotal && row.text('id') === '') rest.push(row)
+    else if (last && isContinued && row.fault === null) last.rows.push(row)
+    else {
+      const key = keyOf(row)
+      const group: Group = groups.get(key) ?? { head: row, rows: [] }
+      group.rows.push(row)
+      groups.set(key, group)
+      last = group
+    }
+  }
+  return { groups: [...groups.values()], rest }
+}
+
+function keyOf(row: FileRow): string {
+  if (row.fault !== null) return `fault ${row.row}`
+  if (row.text('id') !== '') return `id ${row.text('id').toLowerCase()}`
+  const parties = [row.text('date'), row.text('buyer'), row.text('seller')].map(nameKeyOf)
+  if (row.text('number') !== '') return JSON.stringify([row.text('number'), ...parties])
+  return JSON.stringify([...parties, row.text('time')])
+}
+
+const reasonAt = (row: number, field: FieldId, reason: string): ImportReason => ({ row, field, reason })
+
+/** Reads the date of a trade, with the time from a column of times. */
+function timeOf(row: FileRow, { dateOrder }: Notation): LocalTime | ImportReason {
+  const [text, time] = [row.text('date'), row.text('time')]
+  if (text === '') return reasonAt(row.row, 'date', t('Enter a date'))
+  const joined = time === '' ? null : readDate(`${text} ${time}`, dateOrder)
+  const date = joined && joined !== 'ambiguous' ? joined : readDate(text, dateOrder)
+  if (date && date !== 'ambiguous') return date
+  return reasonAt(row.row, 'date', t('“{text}” is not a date', { text }))
+}
+
+type Units = Readonly<Record<'weight' | 'gross' | 'tare' | 'price', WeightUnit>>
+
+/** Returns the units of a row: those of the columns, or the one in a column of units. */
+function unitsOf(row: FileRow, units: Units): Units | ImportReason {
+  const text = row.text('unit')
+  const unit = weightUnitIn(text)
+  if (text === '') return units
+  if (unit === null || unit === 'other') {
+    return reasonAt(row.row, 'unit', t('“{text}” is not a unit of weight', { text }))
+  }
+  return { ...units, weight: unit, gross: unit, tare: unit }
+}
+
+/** Reads the numbers of a line. Returns errors by field. */
+function numbersOf(row: FileRow, { decimal }: Notation, ofColumns: Units) {
+  const ofRow = unitsOf(row, ofColumns)
+  const units = 'field' in ofRow ? ofColumns : ofRow
+  const reasons: ImportReason[] = 'field' in ofRow ? [ofRow] : []
+  const weightIn = (field: 'weight' | 'gross' | 'tare'): number | null => {
+    const text = row.text(field)
+    if (text === '') return null
+    const read = readWeight(text, { unit: units[field], decimal, isExact: row.isExact(field) })
+    if ('kg' in read) return read.kg
+    reasons.push(reasonAt(row.row, field, read.fault))
+    return null
+  }
+  const moneyIn = (field: 'value' | 'price'): number | null => {
+    const text = row.text(field)
+    if (text === '') return null
+    const read = readMoney(text, { decimal, isExact: row.isExact(field) })
+    if ('rand' in read) return read.rand
+    reasons.push(reasonAt(row.row, field, read.fault))
+    return null
+  }
+  const net = weightIn('weight')
+  const [gross, tare] = net === null && row.text('weight') === '' ? [weightIn('gross'), weightIn('tare')] : [null, null]
+  const weight = net ?? (gross !== null && tare !== null ? exact(gross).minus(exact(tare)).toNumber() : null)
+  if (weight !== null && weight < 0) reasons.push(reasonAt(row.row, 'tare', t('The tare must be less than the gross weight')))
+  const value = moneyIn('value')
+  const price = value === null && row.text('value') === '' ? moneyIn('price') : null
+  const perKg = price === null ? null : units.price === 't' ? exact(price).div(1000).toNumber() : price
+  return { weight, value: value ?? (perKg !== null && weight !== null ? valueAt(perKg, weight) : null), reasons }
+}
+
+/** Reads the rows of a file as trades. `rest` has the rows that are no part of a trade. */
+export function fileTrades({ table, matching, edits }: Comparing): { trades: FileTrade[]; rest: FileRow[] } {
+  const columns = { fields: tradeColumns, needs: [] }
+  const notation = notationIn(table, matching, columns)
+  const unitOf = (field: FieldId) => weightUnitFor(table, matching, field) ?? 'kg'
+  const units = { weight: unitOf('weight'), gross: unitOf('gross'), tare: unitOf('tare'), price: unitOf('price') }
+  const { groups, rest } = groupsOf(fileRows(table, matching, edits))
+  const hasLines = ['material', 'gwCode'].some(field => (matching.columns[field] ?? null) !== null)
+  const trades = groups.map(({ head, rows }): FileTrade => {
+    const fault = rows.find(row => row.fault !== null)
+    const time = timeOf(head, notation)
+    const reasons: ImportReason[] = [
+      ...(fault ? [{ row: fault.row, field: null, reason: fault.fault ?? '' }] : []),
+      ...('field' in time ? [time] : []),
+    ]
+    const lines = hasLines
+      ? rows.map(row => {
+          const { reasons: faults, ...numbers } = numbersOf(row, notation, units)
+          reasons.push(...faults)
+          return { row: row.row, material: row.text('material'), gwCode: row.text('gwCode'), ...numbers }
+        })
+      : []
+    return {
+      rows,
+      id: head.text('id').toLowerCase(),
+      number: head.text('number'),
+      time: 'field' in time ? null : time,
+      buyer: head.text('buyer'),
+      seller: head.text('seller'),
+      lines,
+      reasons,
+    }
+  })
+  return { trades, rest }
+}

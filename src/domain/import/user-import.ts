@@ -1,0 +1,168 @@
+import { emptyAddress } from '#domain/people/address-rules.ts'
+import { emptyBank } from '#domain/people/bank-rules.ts'
+import { checkUser, newUser, typeNames, type UserValues, userValues } from '#domain/people/user-rules.ts'
+import { t } from '#messages/message.ts'
+import { usernameIn } from '#rules/sign-in-rules.ts'
+import type { Reference } from '#schemas/reference.ts'
+import type { User, UserType } from '#schemas/user.ts'
+import type { FileRow } from './file-rows.ts'
+import { flatRecords, type ReadBody } from './flat-records.ts'
+import type { Comparing, Existing, ImportDefinition, KnownIndex, KnownRecords } from './import-definition.ts'
+import { type ImportField, plainOf } from './import-fields.ts'
+import { importId } from './import-ids.ts'
+import type { FieldChange, FieldId, ImportReason } from './import-types.ts'
+import { nameKeyOf, resolverOf } from './known-names.ts'
+import { addressChanges, addressFields, changeOf, readAddress, resolvedList, unclearName } from './person-fields.ts'
+
+const fields: readonly ImportField[] = [
+  {
+    id: 'name',
+    label: t('Name'),
+    kind: 'text',
+    isRequired: true,
+    names:
+      'name,full name,user,employee,employee name,collector,first and last name,naam,volle naam,nom,nom complet,nome,nome completo,igama,الاسم',
+  },
+  {
+    id: 'username',
+    label: t('Username'),
+    kind: 'text',
+    isRequired: true,
+    names:
+      'username,user name,login,email,e mail,email address,mail,phone,phone number,mobile,cell,cell number,cellphone,telephone,gebruikersnaam,e pos,selfoon,courriel,téléphone,nom d’utilisateur,utilizador,telemóvel,telefone,igama lomsebenzisi,اسم المستخدم,البريد الإلكتروني,الهاتف',
+  },
+  { id: 'type', label: t('Type'), kind: 'text', names: 'type,user type,account type,tipe,tipo,uhlobo,النوع' },
+  {
+    id: 'idNumber',
+    label: t('ID number'),
+    kind: 'text',
+    names:
+      'id number,id no,identity number,identity no,national id,passport,passport number,id nommer,numéro d’identité,número de identificação,inombolo kamazisi,رقم الهوية',
+  },
+  {
+    id: 'business',
+    label: t('Business'),
+    kind: 'text',
+    own: [t('Businesses')],
+    names: 'business,businesses,company,employer,yard,branch,besigheid,entreprise,empresa,ibhizinisi,الشركة',
+  },
+  { id: 'roles', label: t('Roles'), kind: 'text', names: 'roles,role,rol,rolle,rôle,função,papel,iqhaza,الدور' },
+  ...addressFields,
+]
+
+const types = Object.entries(typeNames) as Array<[UserType, string]>
+/** Words for the types of users in files. */
+const typeWords: ReadonlyArray<readonly [UserType, string]> = [
+  ['system', 'system,administrator,admin,administrateur,administrador,umlawuli,المسؤول'],
+  ['business', 'business,staff,trader,besigheid,entreprise,empresa,ibhizinisi,شركة'],
+  ['collector', 'collector,versamelaar,collecteur,coletor,umqoqi,جامع'],
+]
+
+function typeIn(text: string): UserType | null {
+  const plain = plainOf(text)
+  const own = types.find(([, label]) => plainOf(label) === plain)?.[0]
+  return own ?? typeWords.find(([, words]) => words.split(',').map(plainOf).includes(plain))?.[0] ?? null
+}
+
+const existing = (user: User): Existing<UserValues> => ({
+  id: user.id,
+  // Bank details are not imported, and not stored on this device.
+  body: { ...userValues(user), bankDetails: emptyBank },
+})
+
+function indexOf({ users }: KnownRecords): KnownIndex<UserValues> {
+  const byId = new Map(users.items.map(user => [user.id, user]))
+  const byUsername = new Map(users.items.map(user => [usernameIn(user.username), user]))
+  const bodyOf = (user: User | undefined) => user && existing(user)
+  return {
+    withId: id => bodyOf(byId.get(id)),
+    alike: ({ username }) => bodyOf(byUsername.get(usernameIn(username))),
+  }
+}
+
+const allBusinesses = ({ business, businesses }: UserValues): readonly Reference[] =>
+  business ? [business, ...businesses] : businesses
+
+const namesOf = (references: readonly Reference[]) => references.map(({ name }) => name).join(', ')
+const idsOf = (references: readonly Reference[]) => references.map(({ id }) => id).toSorted().join()
+
+/** Returns the change of a list of references. Their order does not count. */
+const listChange = (field: FieldId, before: readonly Reference[], after: readonly Reference[]): FieldChange[] =>
+  idsOf(before) === idsOf(after) ? [] : [{ field, before: namesOf(before), after: namesOf(after) }]
+
+const changesIn = (before: UserValues, after: UserValues): FieldChange[] => [
+  ...changeOf('name', before.name, after.name),
+  ...changeOf('username', usernameIn(before.username), usernameIn(after.username)),
+  ...(before.type === after.type ? [] : changeOf('type', before.type ?? '', after.type ?? '')),
+  ...changeOf('idNumber', before.idNumber, after.idNumber),
+  ...listChange('business', allBusinesses(before), allBusinesses(after)),
+  ...listChange('roles', before.roles, after.roles),
+  ...addressChanges(before.address, after.address),
+]
+
+function compare(comparing: Comparing) {
+  const { matching, known, answers, importer } = comparing
+  const { columns } = matching
+  const index = indexOf(known)
+  const businesses = resolverOf(known.businesses, answers['business'])
+  const roles = resolverOf(known.roles, answers['roles'])
+  const hasColumn = (field: string) => (columns[field] ?? null) !== null
+  const blank: UserValues = {
+    ...newUser,
+    ...(importer.type === 'system' ? {} : { type: 'business' as const, business: importer.business }),
+  }
+
+  function read(row: FileRow, before: UserValues | null): ReadBody<UserValues> {
+    const from = before ?? blank
+    const text = (field: FieldId, now: string) => (hasColumn(field) ? row.text(field) : now)
+    const reasons: ImportReason[] = []
+    const listIn = <Row extends Reference>(field: 'business' | 'roles', resolve: typeof businesses | typeof roles) => {
+      const found = resolvedList(row.text(field), resolve as (text: string) => ReturnType<typeof businesses>)
+      for (const each of found) {
+        if (each.kind === 'unclear') reasons.push({ row: row.row, field, reason: unclearName, unclear: each.text })
+      }
+      return found.flatMap(each => (each.kind === 'found' ? [each.row as unknown as Row] : []))
+    }
+    const [main = null, ...others] = hasColumn('business')
+      ? listIn<Reference>('business', businesses).map(({ id, name }) => ({ id, name }))
+      : allBusinesses(from)
+    const type = hasColumn('type') ? typeIn(row.text('type')) : from.type
+    const body: UserValues = {
+      ...from,
+      name: text('name', from.name),
+      username: text('username', from.username),
+      type,
+      idNumber: text('idNumber', from.idNumber),
+      business: main,
+      businesses: others,
+      roles: hasColumn('roles') ? listIn('roles', roles) : from.roles,
+      address: readAddress(row, columns, before?.address ?? emptyAddress),
+    }
+    for (const [field, reason] of Object.entries(checkUser(body))) reasons.push({ row: row.row, field, reason })
+    return { body, reasons }
+  }
+
+  return flatRecords(comparing, {
+    ...userImport,
+    key: 'username',
+    find: row => index.alike({ ...newUser, username: row.text('username') }),
+    read,
+    changes: changesIn,
+    partsOf: field => {
+      if (field === 'business') return ['business', 'businesses']
+      return [field.startsWith('address') ? 'address' : (field as keyof UserValues)]
+    },
+    doubts: () => [],
+    newId: ({ username }) => importId('users', [nameKeyOf(usernameIn(username))]),
+  })
+}
+
+/** Import of users: one row per user, identified by the username. Bank details and permissions are not imported. */
+export const userImport: ImportDefinition<UserValues> = {
+  resource: 'users',
+  fields,
+  needs: [['name'], ['username']],
+  compare,
+  indexOf,
+  isSame: (body, parts) => changesIn(body, { ...body, ...parts }).length === 0,
+}
