@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { ImportHeader, JournalEntry } from '#schemas/journal.ts'
 import type { OutboxEntry } from '#schemas/outbox.ts'
+import type { ImportEntry, ImportHeader } from '#schemas/stored-import.ts'
 
 /** Progress of a record of an import. */
-export type Progress = NonNullable<JournalEntry['outcome']>['kind'] | 'pending'
+export type Progress = NonNullable<ImportEntry['outcome']>['kind'] | 'pending'
 
 /**
  * Data on this device that outlives the page.
@@ -22,7 +22,7 @@ interface DeviceData extends DBSchema {
   imports: { key: string; value: ImportHeader; indexes: { userId: string } }
   importEntries: {
     key: [importId: string, place: number]
-    value: JournalEntry & { progress: Progress }
+    value: ImportEntry & { progress: Progress }
     indexes: { progress: [importId: string, progress: Progress] }
   }
 }

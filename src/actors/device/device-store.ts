@@ -2,7 +2,7 @@ import { Problem } from '#domain/problem.ts'
 import { t } from '#messages/message.ts'
 import { type DeviceDatabase, openDeviceDatabase } from './device-database.ts'
 
-/** What the user can do if the browser has no space left, or blocks its storage. */
+/** Advice to the user if the browser has no space left, or blocks its storage. */
 export type StorageAdvice = { full: string; blocked: string }
 
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'

@@ -46,9 +46,7 @@ async function lookAtTrades(api: Api, resource: 'transactions' | 'collections', 
     readCertainRows(list, query, signal, { since, timeOf }),
     may(user, 'materials.view') ? readCertainRows(api.materials.list, byName, signal) : nothingKnown.materials,
     readCertainRows<Reference>(sellers.finding(findUsers(api, user), trading), {}, signal),
-    may(user, 'businesses.view')
-      ? readCertainRows(api.businesses.list, byName, signal)
-      : nothingKnown.businesses,
+    may(user, 'businesses.view') ? readCertainRows(api.businesses.list, byName, signal) : nothingKnown.businesses,
   ])
   return { trades, materials, sellers: people, businesses }
 }

@@ -3,7 +3,7 @@ import { openDeviceStore, type StorageAdvice } from '#actors/device/device-store
 import type { ImportOutcome, ImportWrite } from '#domain/import/import-types.ts'
 import { Problem } from '#domain/problem.ts'
 import { t } from '#messages/message.ts'
-import { type ImportHeader, importHeader, type JournalEntry, journalEntry } from '#schemas/journal.ts'
+import { type ImportEntry, type ImportHeader, importEntry, importHeader } from '#schemas/stored-import.ts'
 
 /** Import that begins. */
 export type NewImport = Pick<ImportHeader, 'id' | 'resource' | 'name' | 'startedAt'>
@@ -32,8 +32,8 @@ const missing = (importId: string) =>
     details: importId,
   })
 
-/** Returns the keys of all records of an import. In IndexedDB, arrays are greater than numbers. */
-const placesOf = (importId: string) => IDBKeyRange.bound([importId], [importId, []])
+/** Returns the keys of all records of an import after a place. In IndexedDB, arrays are greater than numbers. */
+const placesOf = (importId: string, after = -1) => IDBKeyRange.bound([importId, after], [importId, []], true)
 
 /** Opens both stores in one transaction. */
 function openStores<Mode extends 'readonly' | 'readwrite'>(
@@ -109,7 +109,7 @@ export function openImportJournal(realm: string, userId: string) {
               stores.entries.put({
                 importId: added.id,
                 place: rows[0] ?? 0,
-                write: write as JournalEntry['write'],
+                write: write as ImportEntry['write'],
                 title,
                 rows: [...rows],
                 outcome: null,
@@ -150,16 +150,16 @@ export function openImportJournal(realm: string, userId: string) {
         })
         return (await Promise.all(counted)).toSorted((one, other) => other.startedAt - one.startedAt)
       }),
-    /** Returns the records of an import in the order of writing. */
-    async entriesOf(importId: string): Promise<JournalEntry[]> {
+    /** Returns the records of an import in the order of their rows. */
+    async entriesOf(importId: string): Promise<ImportEntry[]> {
       const found = await access(async database => {
         const { imports, entries } = openStores(database, 'readonly')
-        const header = own(await imports.get(importId))
-        if (!header) return null
-        const all: JournalEntry[] = []
-        for (let start = 0; start < header.total; start += chunkSize) {
-          const chunk = IDBKeyRange.bound([importId, start], [importId, start + chunkSize], false, true)
-          all.push(...(await entries.getAll(chunk)).flatMap(value => journalEntry.safeParse(value).data ?? []))
+        if (!own(await imports.get(importId))) return null
+        const all: ImportEntry[] = []
+        let chunk = await entries.getAll(placesOf(importId), chunkSize)
+        while (chunk.length > 0) {
+          all.push(...chunk.flatMap(value => importEntry.safeParse(value).data ?? []))
+          chunk = await entries.getAll(placesOf(importId, chunk.at(-1)?.place), chunkSize)
         }
         return all
       })

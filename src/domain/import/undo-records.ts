@@ -1,5 +1,5 @@
 import { t } from '#messages/message.ts'
-import type { JournalEntry } from '#schemas/journal.ts'
+import type { ImportEntry } from '#schemas/stored-import.ts'
 import type { ImportRecord, ImportWrite } from './import-types.ts'
 
 /** Current content of the server's records, for undoing an import. */
@@ -30,7 +30,7 @@ function undoing<Body>(
  * or restores a record, `unchanged` if it is already removed or restored, and `wrong` if another user has changed it.
  */
 export function undoRecords<Body>(
-  entries: readonly JournalEntry[],
+  entries: readonly ImportEntry[],
   current: CurrentRecords<Body>,
 ): ImportRecord<Body>[] {
   const possible = entries.filter(({ outcome }) => outcome?.kind === 'written' || outcome?.kind === 'unsure')

@@ -35,7 +35,7 @@ const record = (number: number): NewEntry => ({
 const records = (count: number) => Array.from({ length: count }, (_, number) => record(number))
 const idsOf = async (journal: ImportJournal) => (await journal.all()).map(({ id }) => id)
 
-/** Aborts a transaction, as browsers without free space do. Does not abort one that is complete. */
+/** Aborts a transaction, as browsers without free space do. */
 function abortFull(transaction: unknown) {
   const { _abort: abort } = transaction as { _abort: (reason: string) => void }
   abort.call(transaction, 'QuotaExceededError')
@@ -45,10 +45,10 @@ describe('journal of imports', () => {
   test('keeps the progress of an import for the next page', async () => {
     const page = openPage()
     await page.begin(header(), records(4))
+    await page.note(firstImport, 4, written)
+    await page.note(firstImport, 2, { kind: 'unsure' })
     await page.note(firstImport, 2, written)
-    await page.note(firstImport, 0, { kind: 'unsure' })
-    await page.note(firstImport, 0, written)
-    await page.note(firstImport, 1, { kind: 'refused', reason: 'The name exists' })
+    await page.note(firstImport, 3, { kind: 'refused', reason: 'The name exists' })
     page.close()
     const next = openPage()
     expect(await next.all()).toEqual([
@@ -56,7 +56,7 @@ describe('journal of imports', () => {
     ])
     const outcomes = [written, { kind: 'refused', reason: 'The name exists' }, written, null]
     expect(await next.entriesOf(firstImport)).toEqual(
-      records(4).map((each, place) => ({ ...each, importId: firstImport, place, outcome: outcomes[place] })),
+      records(4).map((each, place) => ({ ...each, importId: firstImport, place: place + 2, outcome: outcomes[place] })),
     )
   })
 
@@ -64,8 +64,19 @@ describe('journal of imports', () => {
     const page = openPage()
     await page.begin(header(), records(1001))
     const entries = await page.entriesOf(firstImport)
-    expect(entries.map(({ place }) => place)).toEqual(Array.from({ length: 1001 }, (_, place) => place))
+    expect(entries.map(({ place }) => place)).toEqual(Array.from({ length: 1001 }, (_, number) => number + 2))
     expect((await page.all())[0]).toMatchObject({ total: 1001, pending: 1001 })
+  })
+
+  test('keeps records that are far apart in the file', async () => {
+    const page = openPage()
+    await page.begin(header(), [record(5), record(12_345)])
+    await page.note(firstImport, 12_347, written)
+    const entries = await page.entriesOf(firstImport)
+    expect(entries.map(({ place, outcome }) => [place, outcome])).toEqual([
+      [7, null],
+      [12_347, written],
+    ])
   })
 
   test('lists imports from the newest to the oldest, with their state', async () => {
@@ -112,7 +123,7 @@ describe('journal of imports', () => {
     expect(await other.all()).toEqual([])
     const tries = [
       other.entriesOf(firstImport),
-      other.note(firstImport, 0, written),
+      other.note(firstImport, 2, written),
       other.end(firstImport, 'undone'),
       other.remove(firstImport),
     ]
@@ -159,7 +170,7 @@ describe('storage of the journal', () => {
     const page = openPage()
     await page.begin(header(1), records(1))
     await deleteDB('threereco.device')
-    await expect(page.note(header(1).id, 0, written)).rejects.toMatchObject({ title: 'Import not found' })
+    await expect(page.note(header(1).id, 2, written)).rejects.toMatchObject({ title: 'Import not found' })
     await page.begin(header(2), records(1))
     expect(await idsOf(page)).toEqual([header(2).id])
   })

@@ -2,9 +2,10 @@ import { act, renderHook } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { EnvironmentProvider, startEnvironment } from '#actors/environment.tsx'
-import { useImportMemory } from '#actors/imports/use-import-memory.ts'
+import { changeMemory, useImportMemory } from '#actors/imports/use-import-memory.ts'
 import { sessionKnown } from '#actors/session/session.actor.ts'
-import { answersFor, type SavedMapping } from '#domain/import/import-memory.ts'
+import { answersFor, type SavedMapping, withAnswers } from '#domain/import/import-memory.ts'
+import type { ImportResource, NameAnswers } from '#domain/import/import-types.ts'
 import { startMock } from '#mirage/mock.ts'
 
 const mapping: SavedMapping = {
@@ -29,13 +30,17 @@ async function openPage(username: string) {
   )
   await sessionKnown(environment.session)
   const { result, unmount } = renderHook(() => useImportMemory(), { wrapper })
+  const keepAnswers = (resource: ImportResource, answers: NameAnswers) =>
+    changeMemory(environment, mock.store.userNamed(username)?.id ?? '', memory =>
+      withAnswers(memory, resource, answers),
+    )
   const leave = () => {
     unmount()
     environment.session.stop()
     mock.shutdown()
   }
   onTestFinished(leave)
-  return { result, leave }
+  return { result, keepAnswers, leave }
 }
 
 const naledi = 'naledi@umhlangametals.example'
@@ -44,11 +49,11 @@ const sipho = 'sipho@umhlangametals.example'
 test('a later page has the mappings and answers of its user, and no other user has them', async () => {
   const first = await openPage(naledi)
   act(() => first.result.current.saveMapping(mapping))
-  act(() => first.result.current.keepAnswers('materials', { name: { tin: null } }))
+  act(() => first.keepAnswers('materials', { name: { tin: null } }))
   first.leave()
   const other = await openPage(sipho)
   expect(other.result.current.memory).toEqual({ mappings: [], answers: [] })
-  act(() => other.result.current.keepAnswers('users', { name: { kasi: null } }))
+  act(() => other.keepAnswers('users', { name: { kasi: null } }))
   other.leave()
   const { result } = await openPage(naledi)
   expect(result.current.memory.mappings).toEqual([mapping])

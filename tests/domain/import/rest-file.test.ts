@@ -1,7 +1,7 @@
 import papaparse from 'papaparse'
 import { expect, test } from 'vitest'
 import { cellText } from '#domain/import/cell-text.ts'
-import { restFile } from '#domain/import/rest-file.ts'
+import { reasonHeading, restFile } from '#domain/import/rest-file.ts'
 
 /** Parses a file as the import does. */
 const readBack = (csv: string) =>
@@ -27,7 +27,7 @@ test('a cell that a spreadsheet might read as a formula has an apostrophe', () =
 
 test('a reason of an earlier import is replaced', () => {
   const rows = [{ cells: ['Tin', 'The name exists'], reason: 'Must be a number' }]
-  expect(readBack(restFile(['Material', 'Reason'], rows))).toEqual([
+  expect(readBack(restFile(['Material', reasonHeading], rows))).toEqual([
     ['Material', 'Reason'],
     ['Tin', 'Must be a number'],
   ])
@@ -35,7 +35,7 @@ test('a reason of an earlier import is replaced', () => {
 
 test('a column of the file with the heading Reason remains if it is not the last', () => {
   const rows = [{ cells: ['Damaged', 'Tin'], reason: 'Must be a number' }]
-  expect(readBack(restFile(['Reason', 'Material'], rows))[1]).toEqual(['Damaged', 'Tin', 'Must be a number'])
+  expect(readBack(restFile([reasonHeading, 'Material'], rows))[1]).toEqual(['Damaged', 'Tin', 'Must be a number'])
 })
 
 test('a file of 20,000 rows has all rows', () => {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { ImportOutcome, ImportWrite } from '#domain/import/import-types.ts'
 import { undoRecords } from '#domain/import/undo-records.ts'
-import type { JournalEntry } from '#schemas/journal.ts'
+import type { ImportEntry } from '#schemas/stored-import.ts'
 
 type Body = { name: string }
 const importId = '5b6e1c1e-3c54-4d4f-8a55-0f3f6f6f1000'
 const written = { kind: 'written' } as const
 const changedByOthers = 'Another user has changed this record since the import'
 
-const entryOf = (write: ImportWrite<Body>, outcome: ImportOutcome | null = written, place = 0): JournalEntry => ({
+const entryOf = (write: ImportWrite<Body>, outcome: ImportOutcome | null = written, place = 0): ImportEntry => ({
   importId,
   place,
   write,
@@ -16,10 +16,10 @@ const entryOf = (write: ImportWrite<Body>, outcome: ImportOutcome | null = writt
   rows: [place + 2],
   outcome,
 })
-const isSame = (one: Body, other: Body) => one.name === other.name
+const isSame = ({ name }: Body, parts: Partial<Body>) => name === parts.name
 
 /** Returns the records that undo the entries if the server has these names by id. */
-const undone = (entries: readonly JournalEntry[], server: Readonly<Record<string, string>>) =>
+const undone = (entries: readonly ImportEntry[], server: Readonly<Record<string, string>>) =>
   undoRecords<Body>(entries, {
     withId: id => (server[id] === undefined ? undefined : { name: server[id] }),
     isSame,

@@ -20,7 +20,7 @@ export type ImportHeader = z.infer<typeof importHeader>
 const body = z.record(z.string(), z.unknown())
 
 /** Record of an import in the journal. The bodies are those of requests. */
-export const journalEntry = z.object({
+export const importEntry = z.object({
   importId: id,
   /** Number of the record's first row in the file, which identifies the record. */
   place: z.number(),
@@ -41,4 +41,4 @@ export const journalEntry = z.object({
     ]),
   ),
 })
-export type JournalEntry = z.infer<typeof journalEntry>
+export type ImportEntry = z.infer<typeof importEntry>
