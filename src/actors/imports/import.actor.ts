@@ -9,7 +9,7 @@ import type { ImportBody, ImportDefinition, KnownRecords } from '#domain/import/
 import { definitionOf } from '#domain/import/import-definitions.ts'
 import { fieldsNamedIn } from '#domain/import/import-fields.ts'
 import { answersFor, withAnswers } from '#domain/import/import-memory.ts'
-import type { ImportReading, ImportRecord, ImportResource, ImportTable } from '#domain/import/import-types.ts'
+import type { ImportReading, ImportRecord, ImportResource, ImportTable, NameAnswers } from '#domain/import/import-types.ts'
 import { nameKeyOf } from '#domain/import/known-names.ts'
 import { undoRecords } from '#domain/import/undo-records.ts'
 import { ownBusiness } from '#domain/people/own-business.ts'
@@ -43,6 +43,15 @@ async function recall(journal: ImportJournal, importId: string): Promise<Recalle
   }
 }
 
+/** Adds answers to earlier ones. */
+const answersBefore = (earlier: NameAnswers, answers: NameAnswers): NameAnswers =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(earlier), ...Object.keys(answers)])].map(field => [
+      field,
+      { ...earlier[field], ...answers[field] },
+    ]),
+  )
+
 /** Returns the server's current content by id. */
 function currentIn(definition: ImportDefinition<ImportBody>, known: KnownRecords) {
   const { withId } = definition.indexOf(known)
@@ -67,7 +76,7 @@ function machineOn(environment: Environment, journal: ImportJournal) {
       ? undoRecords(await journal.entriesOf(undoing.importId), currentIn(definition, known))
       : definition.compare({
           ...choices,
-          answers: { ...answersFor(memoryOf(environment, user().id), resource), ...choices.answers },
+          answers: answersBefore(answersFor(memoryOf(environment, user().id), resource), choices.answers),
           known,
           table: table as ImportTable,
           importer: { id: user().id, business: ownBusiness(user()), type: user().type },

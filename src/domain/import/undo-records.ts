@@ -3,7 +3,7 @@ import type { ImportEntry } from '#schemas/stored-import.ts'
 import type { ImportRecord, ImportWrite } from './import-types.ts'
 
 /** Current content of the server's records, for undoing an import. */
-export type CurrentRecords<Body> = {
+export type CurrentRecords<Body extends object> = {
   /** Returns undefined if the record no longer exists. */
   withId: (id: string) => Body | undefined
   /** True if a record has these parts. */
@@ -11,7 +11,7 @@ export type CurrentRecords<Body> = {
 }
 
 /** Returns the write that undoes another one: null if there is nothing to undo, undefined if that is impossible. */
-function undoing<Body>(
+function undoing<Body extends object>(
   write: ImportWrite<Body>,
   { withId, isSame }: CurrentRecords<Body>,
 ): ImportWrite<Body> | null | undefined {
@@ -29,11 +29,12 @@ function undoing<Body>(
  * Returns the records that undo an import, in the reverse order of writing. The verdict is `changed` if the undo removes
  * or restores a record, `unchanged` if it is already removed or restored, and `wrong` if another user has changed it.
  */
-export function undoRecords<Body>(
+export function undoRecords<Body extends object>(
   entries: readonly ImportEntry[],
   current: CurrentRecords<Body>,
 ): ImportRecord<Body>[] {
-  const possible = entries.filter(({ outcome }) => outcome?.kind === 'written' || outcome?.kind === 'unsure')
+  // A page that closed before a response might have written a pending record.
+  const possible = entries.filter(({ outcome }) => outcome?.kind !== 'refused')
   return possible
     .toSorted((one, other) => other.place - one.place)
     .map(({ write, title, rows }) => {

@@ -31,7 +31,14 @@ function useRows(actor: ImportActor): PreviewedRow[] {
     const files = new Map(table ? fileRows(table, matching, edits).map(file => [file.row, file]) : [])
     return records
       .flatMap((record, place) =>
-        record.rows.map((row, index) => ({ record, place, row, isFirst: index === 0, file: files.get(row) })),
+        // Without the file, a record has one row.
+        (table ? record.rows : record.rows.slice(0, 1)).map((row, index) => ({
+          record,
+          place,
+          row,
+          isFirst: index === 0,
+          file: files.get(row),
+        })),
       )
       .toSorted((one, other) => (one.record === other.record ? 0 : (one.record.rows[0] ?? 0) - (other.record.rows[0] ?? 0)))
   }, [records, table, matching, edits])
@@ -72,8 +79,8 @@ export function ImportPreview({ actor, lacking }: { actor: ImportActor; lacking:
   const chosen = offered.includes(filter) ? filter : 'all'
   const shown = useShown(rows, chosen, { outcomes, included })
   const columns = useMemo(() => {
-    const mapped = fields.filter(({ id }) => (matching.columns[id] ?? null) !== null && !hidden.includes(id))
-    return mapped.length > 0 ? mapped : fields.slice(0, 1)
+    // After a reload, the file is missing, and the records have only their titles.
+    return fields.filter(({ id }) => (matching.columns[id] ?? null) !== null && !hidden.includes(id))
   }, [fields, matching])
   const edit = useCallback(
     (row: number, field: FieldId, text: string) => actor.send({ type: 'cell.edit', row, field, text }),
@@ -103,6 +110,7 @@ export function ImportPreview({ actor, lacking }: { actor: ImportActor; lacking:
       <Card isFlush>
         <Table label={t('Import preview')} rowCount={shown.length}>
           <TableHead>
+            {columns.length === 0 ? <Column>{t('Record')}</Column> : null}
             {columns.map(({ id, label, kind }) => (
               <Column key={id} {...(kind === 'factor' ? { unit: 'kg/kg' } : {})}>
                 {label}

@@ -95,11 +95,8 @@ function tradeSummary({ write }: ImportRecord, locale: string): string | null {
   if (write?.kind !== 'create' || !('lines' in write.body)) return null
   const { createdAt, lines } = write.body as TradeContent
   const { weight, value } = totalsOf(lines)
-  return [dayAndTime(createdAt, locale), `${formatWeight(weight, locale)} kg`, formatMoney(value, locale)].join(' · ')
+  return [dayAndTime(createdAt, locale), formatWeight(weight, locale), formatMoney(value, locale)].join(' · ')
 }
-
-/** Texts of a row without a file. */
-const titleOnly = (field: FieldId, first: FieldId | undefined, title: string) => (field === first ? title : '')
 
 export const PreviewRow = memo(function PreviewRow({
   shown: { record, row, isFirst, file },
@@ -131,7 +128,7 @@ export const PreviewRow = memo(function PreviewRow({
   const isWrong = (field: FieldId) => record.reasons.some(each => each.row === row && each.field === field)
   const write = ({ kind }: ImportField, text: string) => (kind === 'factor' ? factorInColumn(text, locale) : text)
   const valueOf = (field: ImportField) => {
-    const text = file?.text(field.id) ?? titleOnly(field.id, first?.id, record.title)
+    const text = file?.text(field.id) ?? ''
     const change = isSingle ? record.changes.find(each => each.field === field.id) : undefined
     if (change) return <Change before={write(field, change.before)} after={write(field, change.after)} />
     if (onEdit && file && (record.verdict === 'wrong' || record.verdict === 'doubt')) {
