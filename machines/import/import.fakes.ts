@@ -9,7 +9,14 @@ import { undoRecords } from '#domain/import/undo-records.ts'
 import { exampleTime } from '#machines/example.ts'
 import { fakeActors, type Script } from '#machines/fakes.ts'
 import type { Material } from '#schemas/material.ts'
-import type { ImportBeginning, ImportComparison, ImportLooking, NameChoice, PlacedWrite, Recalled } from './import.types.ts'
+import type {
+  ImportBeginning,
+  ImportComparison,
+  ImportLooking,
+  NameChoice,
+  PlacedWrite,
+  Recalled,
+} from './import.types.ts'
 
 const someTime = '2026-11-20T08:30:00.000Z'
 
@@ -50,17 +57,19 @@ const readFake = ({ resource, source: { name, content }, delimiter, encoding, sh
   }
 }
 
-/** Records of an interrupted import: one is written, one is not. */
+/** Records of an interrupted import: one is written. The others are more than the concurrency limit. */
 const recalled: Recalled = {
-  records: ['Brass', 'Tin'].map((name, at): ImportRecord => ({
-    rows: [at + 2],
-    title: name,
-    verdict: 'new',
-    reasons: [],
-    changes: [],
-    write: { kind: 'create', id: `id-of-${name}`, body: { name, gwCode: 'GW 53-04', carbonFactor: '2.5' } },
-  })),
-  outcomes: [{ kind: 'written' }, undefined],
+  records: ['Brass', 'Tin', 'Zinc', 'Lead', 'Iron', 'Steel'].map(
+    (name, at): ImportRecord => ({
+      rows: [at + 2],
+      title: name,
+      verdict: 'new',
+      reasons: [],
+      changes: [],
+      write: { kind: 'create', id: `id-of-${name}`, body: { name, gwCode: 'GW 53-04', carbonFactor: '2.5' } },
+    }),
+  ),
+  outcomes: [{ kind: 'written' }, undefined, undefined, undefined, undefined, undefined],
 }
 
 /** Journal of an import that changed the factor of copper wire. */

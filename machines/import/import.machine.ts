@@ -18,8 +18,8 @@
  *   no screen shows it.
  */
 import { ofError } from '#machines/errors.ts'
-import { refusedRecord, unansweredRecord } from './import-writing.ts'
 import { importSetup, nothingChosen } from './import.setup.ts'
+import { refusedRecord, unansweredRecord } from './import-writing.ts'
 
 export const importMachine = importSetup.createMachine({
   id: 'import',
@@ -71,14 +71,17 @@ export const importMachine = importSetup.createMachine({
       initial: 'deciding',
       on: {
         'delimiter.choose': {
+          guard: 'hasTable',
           target: 'reading',
           actions: { type: 'takeReading', params: ({ event: { delimiter } }) => ({ delimiter }) },
         },
         'encoding.choose': {
+          guard: 'hasTable',
           target: 'reading',
           actions: { type: 'takeReading', params: ({ event: { encoding } }) => ({ encoding }) },
         },
         'sheet.choose': {
+          guard: 'hasTable',
           target: 'reading',
           actions: { type: 'takeReading', params: ({ event: { sheet } }) => ({ sheet }) },
         },

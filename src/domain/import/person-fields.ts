@@ -1,9 +1,9 @@
-import { t } from '#messages/message.ts'
 import type { AddressValues } from '#domain/people/address-rules.ts'
+import { t } from '#messages/message.ts'
 import type { FileRow } from './file-rows.ts'
 import type { ImportField } from './import-fields.ts'
-import type { FieldChange, FieldId, Matching } from './import-types.ts'
-import type { Resolved } from './known-names.ts'
+import type { FieldChange, FieldId, ImportReason, Matching } from './import-types.ts'
+import { nameKeyOf, type Resolved } from './known-names.ts'
 
 /** Fields of an address, with the ids that the validation of forms uses. */
 export const addressFields: readonly ImportField[] = [
@@ -11,10 +11,21 @@ export const addressFields: readonly ImportField[] = [
     id: 'address.lineOne',
     label: t('Street and number'),
     kind: 'text',
-    names: 'address,street,street address,address line one,address 1,line one,adres,straat,adresse,rue,endereço,rua,morada,ikheli,strasse,العنوان,الشارع',
+    names:
+      'address,street,street address,address line one,address 1,line one,adres,straat,adresse,rue,endereço,rua,morada,ikheli,strasse,العنوان,الشارع',
   },
-  { id: 'address.lineTwo', label: t('Address line 2'), kind: 'text', names: 'address line two,address 2,line two,suburb' },
-  { id: 'address.city', label: t('City'), kind: 'text', names: 'city,town,stad,dorp,ville,cidade,idolobha,stadt,ort,المدينة' },
+  {
+    id: 'address.lineTwo',
+    label: t('Address line 2'),
+    kind: 'text',
+    names: 'address line two,address 2,line two,suburb',
+  },
+  {
+    id: 'address.city',
+    label: t('City'),
+    kind: 'text',
+    names: 'city,town,stad,dorp,ville,cidade,idolobha,stadt,ort,المدينة',
+  },
   {
     id: 'address.province',
     label: t('Province'),
@@ -33,11 +44,7 @@ export const addressFields: readonly ImportField[] = [
 const partOf = (id: FieldId) => id.slice('address.'.length) as keyof AddressValues
 
 /** Returns an address with the cells of a row. Parts without a column keep their value. */
-export const readAddress = (
-  row: FileRow,
-  columns: Matching['columns'],
-  before: AddressValues,
-): AddressValues => ({
+export const readAddress = (row: FileRow, columns: Matching['columns'], before: AddressValues): AddressValues => ({
   ...before,
   ...Object.fromEntries(
     addressFields.flatMap(({ id }) => ((columns[id] ?? null) === null ? [] : [[partOf(id), row.text(id)]])),
@@ -59,16 +66,38 @@ export function resolvedList<Row extends { id: string; name: string }>(
   text: string,
   resolve: (text: string) => Resolved<Row>,
 ): ReadonlyArray<Resolved<Row> & { text: string }> {
-  if (text === '') return []
-  const pieces = text.split(/\s*[,;|]\s*/u)
+  const ends = [...Array.from(text.matchAll(/[,;|]/gu), ({ index }) => index), text.length]
   const found: Array<Resolved<Row> & { text: string }> = []
-  for (let at = 0; at < pieces.length; ) {
+  for (let start = 0; start < text.length; ) {
     // Prefers the longest name, because names can contain commas.
-    let size = pieces.length - at
-    while (size > 1 && resolve(pieces.slice(at, at + size).join(', ')).kind === 'unclear') size -= 1
-    const name = pieces.slice(at, at + size).join(', ')
-    found.push({ ...resolve(name), text: name })
-    at += size
+    const names = ends.flatMap(end => (end < start ? [] : { text: text.slice(start, end).trim(), end })).toReversed()
+    const named = names.find(name => name.text !== '' && resolve(name.text).kind !== 'unclear') ?? names.at(-1)
+    if (!named) break
+    if (named.text !== '') found.push({ ...resolve(named.text), text: named.text })
+    start = named.end + 1
   }
   return found
+}
+
+/** Returns a function that prefers the references that a record already has to others of the same name. */
+export const preferring =
+  <Row extends { id: string; name: string }>(now: readonly Row[], resolve: (text: string) => Resolved<Row>) =>
+  (text: string): Resolved<Row> => {
+    const [row, ...more] = now.filter(({ name }) => nameKeyOf(name) === nameKeyOf(text))
+    return row && more.length === 0 ? { kind: 'found', row } : resolve(text)
+  }
+
+/**
+ * Returns the messages of a validation as reasons. Parts of a record that do not change are not validated, because the
+ * server has them already.
+ */
+export function invalidParts<Part>(
+  messages: Readonly<Record<string, string>>,
+  row: number,
+  { changes, partsOf }: { changes: readonly FieldChange[] | null; partsOf: (field: FieldId) => readonly Part[] },
+): ImportReason[] {
+  const changed = changes?.flatMap(({ field }) => partsOf(field))
+  return Object.entries(messages).flatMap(([field, reason]) =>
+    !changed || partsOf(field).some(part => changed.includes(part)) ? { row, field, reason } : [],
+  )
 }

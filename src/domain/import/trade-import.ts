@@ -1,44 +1,29 @@
 import { fromDateTimeInput } from '#domain/figures/dates.ts'
 import { localDay } from '#domain/figures/periods.ts'
-import { gwCodeIn } from '#domain/figures/material-families.ts'
 import { checkFields } from '#domain/trades/trade-rules.ts'
-import { isNumberOf, isTradeNumber } from '#domain/trades/trade-name.ts'
 import { t } from '#messages/message.ts'
 import { isUuid } from '#rules/ids.ts'
-import type { Trade } from '#schemas/trade.ts'
-import type { Comparing, Existing, ImportDefinition, KnownIndex, KnownRecords, TradeContent } from './import-definition.ts'
+import type {
+  Comparing,
+  Existing,
+  ImportDefinition,
+  KnownIndex,
+  KnownRecords,
+  TradeContent,
+} from './import-definition.ts'
 import { importId } from './import-ids.ts'
 import type { FieldChange, FieldId, ImportReason, ImportRecord } from './import-types.ts'
-import { nameKeyOf, resolverOf } from './known-names.ts'
+import { nameKeyOf } from './known-names.ts'
+import { isSameParty, tradeResolvers, tradesIn } from './known-trades.ts'
 import { unclearName } from './person-fields.ts'
 import { tradeColumns } from './trade-columns.ts'
-import { contentNow, isAtTime, loadKey, momentOf, rounded } from './trade-content.ts'
+import { isAtTime, loadKey, momentOf, rounded } from './trade-content.ts'
 import { type FileLine, type FileTrade, fileTrades } from './trade-rows.ts'
 
 type TradeResource = 'transactions' | 'collections'
 type Line = TradeContent['lines'][number]
 
 const dayKey = (buyerId: string | undefined, day: string) => `${buyerId} ${day}`
-
-/** Index of the server's trades: by id, by number, and by parties and day. Each trade is found once by its content. */
-function tradesIn({ trades }: KnownRecords) {
-  const byId = new Map(trades.items.map(trade => [trade.id, trade]))
-  const existing = (trade: Trade | undefined): Existing<TradeContent> | undefined => {
-    const body = trade && contentNow(trade)
-    return trade && body ? { id: trade.id, body } : undefined
-  }
-  return {
-    all: trades.items,
-    withId: (id: string) => existing(byId.get(id)),
-    hasId: (id: string) => byId.has(id),
-    withNumber: (number: string) => {
-      if (!isTradeNumber(number)) return undefined
-      const [found, ...more] = trades.items.filter(({ id }) => isNumberOf(id, number))
-      return more.length === 0 ? existing(found) : undefined
-    },
-    existing,
-  }
-}
 
 function indexOf(known: KnownRecords): KnownIndex<TradeContent> {
   const { withId, all, existing } = tradesIn(known)
@@ -50,12 +35,6 @@ function indexOf(known: KnownRecords): KnownIndex<TradeContent> {
         .flatMap(trade => existing(trade) ?? [])
         .find(({ body }) => isSameParty(body.seller, seller, known) && loadKey(body.lines) === loadKey(lines)),
   }
-}
-
-/** True if a server stores one seller for the other: the user, or the user's business. */
-function isSameParty(stored: { id: string }, party: { id: string }, { sellers }: KnownRecords): boolean {
-  if (stored.id === party.id) return true
-  return sellers.items.some(({ id, businessId }) => id === party.id && businessId === stored.id)
 }
 
 const linesText = (lines: readonly Line[]) =>
@@ -85,42 +64,19 @@ const partOfField: Readonly<Record<FieldId, keyof TradeContent>> = {
 const partsOf = (content: TradeContent, changes: readonly FieldChange[]): Partial<TradeContent> =>
   Object.fromEntries(changes.flatMap(({ field }) => partOfField[field] ?? []).map(part => [part, content[part]]))
 
-/** Functions that find the parties and materials of a file, with the user's answers. */
-function resolvers({ known, answers, importer, matching }: Comparing) {
-  const codes = Map.groupBy(known.materials.items, ({ gwCode }) => gwCode)
-  const materials = resolverOf(known.materials, answers['material'])
-  const hasBuyers = (matching.columns['buyer'] ?? null) !== null
-  const buyers = resolverOf(known.businesses, answers['buyer'])
-  return {
-    // A file without a column of buyers has the purchases of the user's business.
-    buyer: (text: string) =>
-      !hasBuyers && importer.business ? ({ kind: 'found', row: importer.business } as const) : buyers(text),
-    seller: resolverOf(known.sellers, answers['seller'], ({ username }) => [username]),
-    material: ({ material, gwCode }: FileLine) => {
-      const name = material || gwCode
-      const found = materials(name)
-      const code = gwCodeIn(gwCode) ?? gwCode
-      if (found.kind !== 'unclear' || code === '') return found
-      const coded = codes.get(code) ?? []
-      const meant =
-        material === '' ? coded : coded.filter(row => nameKeyOf(row.name) === nameKeyOf(material))
-      const [row, ...more] = meant
-      return row && more.length === 0 ? ({ kind: 'found', row } as const) : found
-    },
-  }
-}
-
 function* compareTrades(resource: TradeResource, comparing: Comparing): Generator<ImportRecord<TradeContent>> {
   const { known, now } = comparing
-  const find = resolvers(comparing)
+  const find = tradeResolvers(comparing)
   const server = tradesIn(known)
-  const onDay = Map.groupBy(server.all, ({ buyer, createdAt }) =>
-    dayKey(buyer?.id, localDay(createdAt)),
-  )
+  const onDay = Map.groupBy(server.all, ({ buyer, createdAt }) => dayKey(buyer?.id, localDay(createdAt)))
   const used = new Set<string>()
   const { trades, rest } = fileTrades(comparing)
 
-  function lineOf(line: FileLine, stored: Existing<TradeContent> | undefined, reasons: ImportReason[]): Line | 'leftOut' | null {
+  function lineOf(
+    line: FileLine,
+    stored: Existing<TradeContent> | undefined,
+    reasons: ImportReason[],
+  ): Line | 'leftOut' | null {
     const at = (field: FieldId, reason: string) => reasons.push({ row: line.row, field, reason })
     const name = line.material || line.gwCode
     // A stored line keeps its material, which might have been renamed or deleted since.
@@ -132,7 +88,8 @@ function* compareTrades(resource: TradeResource, comparing: Comparing): Generato
     const found = own ? null : find.material(line)
     if (found?.kind === 'leftOut') return 'leftOut'
     if (name === '') at('material', t('Enter a material'))
-    else if (found?.kind === 'unclear') reasons.push({ row: line.row, field: 'material', reason: unclearName, unclear: name })
+    else if (found?.kind === 'unclear')
+      reasons.push({ row: line.row, field: 'material', reason: unclearName, unclear: name })
     const faults = reasons.filter(({ row }) => row === line.row).map(({ field }) => field)
     const isFaulty = (...fields: string[]) => faults.some(field => field !== null && fields.includes(field))
     if (line.weight === null && !isFaulty('weight', 'gross', 'tare')) at('weight', t('Enter a weight'))
@@ -148,9 +105,13 @@ function* compareTrades(resource: TradeResource, comparing: Comparing): Generato
     const [first = 0] = rows
     const reasons: ImportReason[] = [...trade.reasons]
     const base = { rows, title: trade.buyer, changes: [], write: null }
+    const numbered = server.withId(trade.id) ?? server.withNumber(trade.number)
     const party = (field: 'buyer' | 'seller') => {
       const text = trade[field]
-      const found = find[field](text)
+      // A stored record keeps its buyer and seller, which might have been renamed or deleted since.
+      const now = numbered?.body[field]
+      const isNow = [now?.name, now?.username].some(name => text !== '' && nameKeyOf(name ?? '') === nameKeyOf(text))
+      const found = now && isNow ? ({ kind: 'found', row: now } as const) : find[field](text)
       if (found.kind === 'unclear') {
         if (text === '') {
           reasons.push({ row: first, field, reason: field === 'buyer' ? t('Choose a buyer') : t('Choose a seller') })
@@ -159,13 +120,16 @@ function* compareTrades(resource: TradeResource, comparing: Comparing): Generato
       return found
     }
     const [buyer, seller] = [party('buyer'), party('seller')]
-    const numbered = server.withId(trade.id) ?? server.withNumber(trade.number)
     const lines = trade.lines.map(line => lineOf(line, numbered, reasons))
-    const isLeftOut = buyer.kind === 'leftOut' || seller.kind === 'leftOut' || (lines.length > 0 && lines.every(line => line === 'leftOut'))
+    const isLeftOut =
+      buyer.kind === 'leftOut' ||
+      seller.kind === 'leftOut' ||
+      (lines.length > 0 && lines.every(line => line === 'leftOut'))
     if (isLeftOut) return { ...base, verdict: 'leftOut', reasons: [] }
     const moment = trade.time && momentOf(trade.time, now)
-    if (trade.id !== '' && !isUuid(trade.id)) reasons.push({ row: first, field: 'id', reason: t('This is not an id') })
-    if (moment) {
+    if (trade.id !== '' && !numbered && !isUuid(trade.id))
+      reasons.push({ row: first, field: 'id', reason: t('This is not an id') })
+    if (moment && trade.time && !(numbered && isAtTime(numbered.body.createdAt, trade.time))) {
       const { date } = checkFields({ buyer: null, seller: null, date: moment }, now)
       if (date !== undefined) reasons.push({ row: first, field: 'date', reason: date })
     }
@@ -198,11 +162,15 @@ function* compareTrades(resource: TradeResource, comparing: Comparing): Generato
     const alike = candidates.filter(
       ({ body: stored }) => isSameParty(stored.seller, body.seller, known) && isAtTime(stored.createdAt, trade.time),
     )
-    const stored =
-      numbered ?? server.withId(id) ?? alike.find(each => loadKey(each.body.lines) === loadKey(body.lines))
+    const stored = numbered ?? server.withId(id) ?? alike.find(each => loadKey(each.body.lines) === loadKey(body.lines))
     if (!stored) {
       if (body.lines.length === 0) {
-        return { ...base, verdict: 'wrong', write: null, reasons: [{ row: first, field: 'material', reason: t('Add at least one material') }] }
+        return {
+          ...base,
+          verdict: 'wrong',
+          write: null,
+          reasons: [{ row: first, field: 'material', reason: t('Add at least one material') }],
+        }
       }
       const write = { kind: 'create' as const, id, body }
       const reason = doubtAbout(id, alike.length > 0)
@@ -220,7 +188,12 @@ function* compareTrades(resource: TradeResource, comparing: Comparing): Generato
     }
     const changes = changesIn(stored.body, after)
     if (changes.length === 0) return { ...base, verdict: 'unchanged', write: null }
-    const write = { kind: 'update' as const, id: stored.id, before: partsOf(stored.body, changes), body: partsOf(after, changes) }
+    const write = {
+      kind: 'update' as const,
+      id: stored.id,
+      before: partsOf(stored.body, changes),
+      body: partsOf(after, changes),
+    }
     return { ...base, verdict: 'changed', changes, write }
   }
 
@@ -244,7 +217,14 @@ function* compareTrades(resource: TradeResource, comparing: Comparing): Generato
   for (const trade of trades) yield compared(trade)
   for (const { row } of rest) {
     const reason = t('No date, names or material. This might be a total.')
-    yield { rows: [row], title: '', verdict: 'leftOut', reasons: [{ row, field: null, reason }], changes: [], write: null }
+    yield {
+      rows: [row],
+      title: '',
+      verdict: 'leftOut',
+      reasons: [{ row, field: null, reason }],
+      changes: [],
+      write: null,
+    }
   }
 }
 

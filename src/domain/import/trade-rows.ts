@@ -30,6 +30,8 @@ export type FileTrade = {
 
 const headFields: readonly FieldId[] = ['id', 'number', 'date', 'buyer', 'seller']
 
+const lineFields: readonly FieldId[] = ['material', 'gwCode', 'weight', 'gross', 'tare', 'value', 'price']
+
 /** Group of rows, with the row that has the fields of the trade. */
 type Group = { head: FileRow; rows: FileRow[] }
 
@@ -115,7 +117,8 @@ function numbersOf(row: FileRow, { decimal }: Notation, ofColumns: Units) {
   const net = weightIn('weight')
   const [gross, tare] = net === null && row.text('weight') === '' ? [weightIn('gross'), weightIn('tare')] : [null, null]
   const weight = net ?? (gross !== null && tare !== null ? exact(gross).minus(exact(tare)).toNumber() : null)
-  if (weight !== null && weight < 0) reasons.push(reasonAt(row.row, 'tare', t('The tare must be less than the gross weight')))
+  if (weight !== null && weight < 0)
+    reasons.push(reasonAt(row.row, 'tare', t('The tare must be less than the gross weight')))
   const value = moneyIn('value')
   const price = value === null && row.text('value') === '' ? moneyIn('price') : null
   const perKg = price === null ? null : units.price === 't' ? exact(price).div(1000).toNumber() : price
@@ -137,13 +140,13 @@ export function fileTrades({ table, matching, edits }: Comparing): { trades: Fil
       ...(fault ? [{ row: fault.row, field: null, reason: fault.fault ?? '' }] : []),
       ...('field' in time ? [time] : []),
     ]
-    const lines = hasLines
-      ? rows.map(row => {
-          const { reasons: faults, ...numbers } = numbersOf(row, notation, units)
-          reasons.push(...faults)
-          return { row: row.row, material: row.text('material'), gwCode: row.text('gwCode'), ...numbers }
-        })
-      : []
+    // The app's own file has an empty line for a record without lines.
+    const isLine = (row: FileRow) => hasLines && lineFields.some(field => row.text(field) !== '')
+    const lines = rows.filter(isLine).map(row => {
+      const { reasons: faults, ...numbers } = numbersOf(row, notation, units)
+      reasons.push(...faults)
+      return { row: row.row, material: row.text('material'), gwCode: row.text('gwCode'), ...numbers }
+    })
     return {
       rows,
       id: head.text('id').toLowerCase(),

@@ -46,7 +46,11 @@ test('a new record is not written if an unreadable one has its name', () => {
 })
 
 test('a removal is skipped if the record is gone, and refused if it changed', () => {
-  const removal = { kind: 'remove', id: copper.id, before: { name: 'Copper', gwCode: 'GW 53-05', carbonFactor: '3.1' } } as const
+  const removal = {
+    kind: 'remove',
+    id: copper.id,
+    before: { name: 'Copper', gwCode: 'GW 53-05', carbonFactor: '3.1' },
+  } as const
   expect(again(removal, [])).toEqual({ kind: 'there' })
   expect(again(removal, [copper])).toEqual({ kind: 'write' })
   expect(again(removal, [known('Copper', 'GW 53-05', '9')])).toMatchObject({ kind: 'otherwise' })

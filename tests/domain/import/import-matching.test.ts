@@ -33,8 +33,7 @@ describe('Heading', () => {
     ['carbonFactor', ['CO2 avoided (kg/kg)', 'Avoided emissions t/t', 'Carbon saved in kg CO2e per kg']],
     ['carbonFactor', ['CO₂ Factor kg/kg', 'Factor (kg CO2e/kg)', 'CO2e factor (kg per kg)', 'kg CO₂e/kg']],
   ] as const)('means %s: %j', ([field, cells]) => {
-    for (const cell of cells)
-      expect({ cell, ...headingOf(cell, materialImport.fields) }).toMatchObject({ cell, field })
+    for (const cell of cells) expect({ cell, ...headingOf(cell, materialImport.fields) }).toMatchObject({ cell, field })
   })
 
   test.for([

@@ -5,7 +5,8 @@ import type { Delimiter } from '#domain/import/import-types.ts'
 import { materialImport } from '#domain/import/material-import.ts'
 
 const many = (count: number) => `Name,Factor\n${Array.from({ length: count }, (_, at) => `M${at},1`).join('\n')}`
-const read = (text: string, delimiter: Delimiter | null = null) => tableOf(text, delimiter, fieldsNamedIn(materialImport.fields))
+const read = (text: string, delimiter: Delimiter | null = null) =>
+  tableOf(text, delimiter, fieldsNamedIn(materialImport.fields))
 const cellsOf = (text: string) => read(text).rows.map(({ cells }) => cells)
 
 describe('Rows of a file', () => {

@@ -6,8 +6,10 @@ import { matchingOf } from '#domain/import/import-matching.ts'
 import { tableOf } from '#domain/import/import-table.ts'
 import type { Matching, NameAnswers } from '#domain/import/import-types.ts'
 import { transactionImport } from '#domain/import/trade-import.ts'
+import type { Reference } from '#schemas/reference.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { known } from './materials.ts'
+import { someBusiness } from './people.ts'
 
 const kasi = { id: 'b0000000-0000-4000-8000-000000000001', name: 'Kasi Recyclers' }
 const bloem = { id: 'b0000000-0000-4000-8000-000000000002', name: 'Bloem Scrap' }
@@ -41,8 +43,8 @@ function compared(text: string, { trades = [], answers = {}, change, importer = 
       known: {
         ...nothingKnown,
         materials: all(copper, cardboard),
-        businesses: all(kasi, bloem),
-        sellers: all(naledi, sipho),
+        businesses: all(someBusiness(kasi), someBusiness(bloem)),
+        sellers: all<Reference & { businessId?: string }>(naledi, sipho),
         trades: all(...trades),
       },
       edits,
@@ -76,7 +78,7 @@ const ticket = `${header}1001,2026-11-17 08:05,Kasi Recyclers,Naledi Mokoena,Cop
 1001,2026-11-17 08:05,Kasi Recyclers,Naledi Mokoena,Cardboard,860,1290`
 
 describe('Rows', () => {
-  test.for([
+  test.for<[string, string]>([
     ['the same number', ticket],
     ['merged cells', ticket.replace(/\n1001,[^,]*,[^,]*,[^,]*,Card/, '\n,,,,Card')],
     ['the same date, buyer and seller', ticket.replaceAll('1001', '')],
@@ -104,7 +106,9 @@ describe('Rows', () => {
 
   test('without a column of buyers are purchases of the user’s business', () => {
     const text = 'Date,Supplier,Material,kg,R\n2026-11-17,naledi@example.org,copper  WIRE,10,100'
-    expect(compared(text)).toMatchObject([{ verdict: 'new', write: { body: { buyer: kasi, seller: { id: naledi.id } } } }])
+    expect(compared(text)).toMatchObject([
+      { verdict: 'new', write: { body: { buyer: kasi, seller: { id: naledi.id } } } },
+    ])
     expect(reasons(text, { importer: { ...owner, business: null } })).toEqual([['buyer', 'Choose a buyer']])
   })
 
@@ -134,7 +138,8 @@ describe('Rows', () => {
 })
 
 describe('Unclear names', () => {
-  const text = 'Date,Seller,Material,kg,R\n2026-11-17,Naledi Mokoena,Millberry,10,100\n2026-11-18,Sipho Dlamini,millberry,5,50'
+  const text =
+    'Date,Seller,Material,kg,R\n2026-11-17,Naledi Mokoena,Millberry,10,100\n2026-11-18,Sipho Dlamini,millberry,5,50'
 
   test('get the answer of the user in all rows', () => {
     const answers = { material: { millberry: { id: copper.id, name: copper.name } } }
@@ -175,7 +180,12 @@ describe('Record', () => {
       {
         verdict: 'changed',
         changes: [{ field: 'material' }],
-        write: { kind: 'update', id: record.write.id, before: { lines: [{}, { weight: 860 }] }, body: { lines: [{}, { weight: 850 }] } },
+        write: {
+          kind: 'update',
+          id: record.write.id,
+          before: { lines: [{}, { weight: 860 }] },
+          body: { lines: [{}, { weight: 850 }] },
+        },
       },
     ])
     const [update] = compared(ticket.replaceAll('Naledi Mokoena', 'Sipho Dlamini'), { trades })
@@ -189,7 +199,9 @@ describe('Record', () => {
     if (!record) throw new Error('There is no record')
     expect(verdicts(unnumbered.replace('860', '850'), { trades: [stored(record)] })).toEqual(['doubt'])
     // Two equal trades are two records.
-    expect(verdicts(unnumbered, { trades: [stored(record), stored(record, 'c0000000-0000-4000-8000-000000000002')] })).toEqual(['unchanged'])
+    expect(
+      verdicts(unnumbered, { trades: [stored(record), stored(record, 'c0000000-0000-4000-8000-000000000002')] }),
+    ).toEqual(['unchanged'])
   })
 
   test('with only a day is equal to a record at any time of that day', () => {
@@ -197,7 +209,8 @@ describe('Record', () => {
     const [record] = compared(ticket)
     if (!record) throw new Error('There is no record')
     expect(verdicts(daily, { trades: [stored(record)] })).toEqual(['unchanged'])
-    const at = (now: string) => (compared(daily)[0]?.write as { body: TradeContent }).body.createdAt.slice(0, now.length)
+    const at = (now: string) =>
+      (compared(daily)[0]?.write as { body: TradeContent }).body.createdAt.slice(0, now.length)
     expect(at('2026-11-17')).toBe(new Date('2026-11-17T12:00').toISOString().slice(0, 10))
   })
 
