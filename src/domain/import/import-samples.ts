@@ -47,7 +47,7 @@ const examplesOf = (resource: ImportResource, now: number): Examples => {
     case 'users':
       return {
         name: ['Naledi Mokoena', 'Sipho Dlamini'],
-        username: ['naledi@example.org', '+27 82 555 0142'],
+        username: ['naledi@example.org', '+1 212 555 0123'],
         type: [typeNames.business, typeNames.collector],
         business: ['Kasi Recyclers', null],
         roles: ['Business Owner', null],

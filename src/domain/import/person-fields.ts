@@ -1,5 +1,6 @@
 import type { AddressValues } from '#domain/people/address-rules.ts'
 import { t } from '#messages/message.ts'
+import { tidy } from './cell-text.ts'
 import type { FileRow } from './file-rows.ts'
 import type { ImportField } from './import-fields.ts'
 import type { FieldChange, FieldId, ImportReason, Matching } from './import-types.ts'
@@ -55,9 +56,9 @@ export const readAddress = (row: FileRow, columns: Matching['columns'], before: 
 export const addressChanges = (before: AddressValues, after: AddressValues): FieldChange[] =>
   addressFields.flatMap(({ id }) => changeOf(id, before[partOf(id)], after[partOf(id)]))
 
-/** Returns the change of a field, empty if both texts are equal. */
+/** Returns the change of a field, empty if both texts look equal. */
 export const changeOf = (field: FieldId, before: string, after: string): FieldChange[] =>
-  before.trim() === after.trim() ? [] : [{ field, before, after }]
+  tidy(before) === tidy(after) ? [] : [{ field, before, after }]
 
 export const unclearName = t('not found, or not unique. Choose it above.')
 

@@ -1,7 +1,7 @@
 import { exact } from '#domain/carbon/carbon.ts'
 import { valueAt } from '#domain/trades/line-formulas.ts'
 import { t } from '#messages/message.ts'
-import { readMoney, readWeight, weightUnitIn } from './cell-amounts.ts'
+import { readMoney, readPrice, readWeight, weightUnitIn } from './cell-amounts.ts'
 import { readDate } from './cell-dates.ts'
 import { type FileRow, fileRows, type Notation, notationIn } from './file-rows.ts'
 import type { Comparing } from './import-definition.ts'
@@ -109,7 +109,8 @@ function numbersOf(row: FileRow, { decimal }: Notation, ofColumns: Units) {
   const moneyIn = (field: 'value' | 'price'): number | null => {
     const text = row.text(field)
     if (text === '') return null
-    const read = readMoney(text, { decimal, isExact: row.isExact(field) })
+    const readRand = field === 'price' ? readPrice : readMoney
+    const read = readRand(text, { decimal, isExact: row.isExact(field) })
     if ('rand' in read) return read.rand
     reasons.push(reasonAt(row.row, field, read.fault))
     return null

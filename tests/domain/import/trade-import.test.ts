@@ -22,6 +22,7 @@ const owner: Importer = { id: naledi.id, business: kasi, type: 'business' }
 
 type Options = {
   trades?: readonly Trade[]
+  businesses?: readonly Reference[]
   answers?: NameAnswers
   change?: Partial<Matching>
   importer?: Importer
@@ -29,7 +30,10 @@ type Options = {
 }
 
 /** Compares the rows of a text with the server's trades. */
-function compared(text: string, { trades = [], answers = {}, change, importer = owner, edits = {} }: Options = {}) {
+function compared(
+  text: string,
+  { trades = [], businesses = [kasi, bloem], answers = {}, change, importer = owner, edits = {} }: Options = {},
+) {
   const table = {
     name: 'log.csv',
     ...pastedText(text),
@@ -43,7 +47,7 @@ function compared(text: string, { trades = [], answers = {}, change, importer = 
       known: {
         ...nothingKnown,
         materials: all(copper, cardboard),
-        businesses: all(someBusiness(kasi), someBusiness(bloem)),
+        businesses: all(...businesses.map(someBusiness)),
         sellers: all<Reference & { businessId?: string }>(naledi, sipho),
         trades: all(...trades),
       },
@@ -112,12 +116,18 @@ describe('Rows', () => {
     expect(reasons(text, { importer: { ...owner, business: null } })).toEqual([['buyer', 'Choose a buyer']])
   })
 
+  test('can name the user’s business as buyer, although the user may not view businesses', () => {
+    const text = 'Date,Buyer,Seller,Material,kg,R\n2026-11-17,kasi recyclers,Naledi Mokoena,Copper wire,10,100'
+    expect(compared(text, { businesses: [] })).toMatchObject([{ verdict: 'new', write: { body: { buyer: kasi } } }])
+  })
+
   test.for([
     ['gross and tare', 'Gross,Tare,Value', '1240,380,100', { weight: 860, value: 100 }],
     ['tonnes in the heading', 'Weight (t),Value', '1.24,100', { weight: 1240, value: 100 }],
     ['a unit in the cell', 'Weight,Value', '1.24 t,100', { weight: 1240, value: 100 }],
     ['a column of units', 'Quantity,UOM,Value', '1.5,tonnes,100', { weight: 1500, value: 100 }],
     ['a price per kg', 'Weight,Price per kg', '12.5,3.55', { weight: 12.5, value: 44.38 }],
+    ['a price per kg with four decimals', 'Weight,Price per kg', '1000,1.8555', { weight: 1000, value: 1855.5 }],
     ['a price per tonne', 'Weight,Rate per ton', '500,1500', { weight: 500, value: 750 }],
     ['gross minus tare', 'Weight,Value', '1240-380,100', { weight: 860, value: 100 }],
   ] as const)('can have %s', ([, columns, cells, line]) => {

@@ -60,8 +60,8 @@ describe('User of a file', () => {
     const row = (phone: string) =>
       compared(`Name,Phone,Type\nSipho,${phone},Collector`, { known: { users: allOf(sipho) } })
     expect(row('+27 82 555 0142')).toMatchObject([{ verdict: 'unchanged' }])
-    expect(row('+27 (82) 555-0143')).toMatchObject([
-      { verdict: 'new', write: { body: { username: '+27 (82) 555-0143' } } },
+    expect(row('+1 (212) 555-0124')).toMatchObject([
+      { verdict: 'new', write: { body: { username: '+1 (212) 555-0124' } } },
     ])
   })
 
