@@ -59,7 +59,7 @@ export function CompareRows({ actor, lacking }: { actor: ImportActor; lacking: L
   const isMatching = useSelector(actor, snapshot => snapshot.hasTag('matching'))
   const isComparing = useSelector(actor, snapshot => snapshot.hasTag('comparing'))
   const isPreviewing = useSelector(actor, snapshot => snapshot.hasTag('previewing'))
-  const mayRetry = useSelector(actor, ({ context, can }) => context.problem !== null && can({ type: 'preview.refresh' }))
+  const mayRetry = useSelector(actor, snapshot => snapshot.context.problem !== null && snapshot.can({ type: 'preview.refresh' }))
   const problem = useSelector(actor, snapshot => snapshot.context.problem)
   const unreadable = useSelector(actor, ({ context: { known } }) => known?.[resource === 'transactions' || resource === 'collections' ? 'trades' : resource].unreadable)
   const may = mayWrite(lacking)

@@ -25,8 +25,6 @@ describe.for(importResources)('Sample of %s', resource => {
       name: null,
       encoding: null,
       encoded: { count: 0, first: [] },
-      sheets: [],
-      sheet: 0,
       ...tableOf(text, null, fieldsNamedIn(fields)),
     }
     const matching = matchingOf(table, definitionOf(resource))

@@ -11,7 +11,7 @@ import { materialFile } from '#features/materials/material-file.ts'
 import { tradeFile } from '#features/trades/trade-file.ts'
 import type { ListFile } from '#patterns/list/export/list-file.ts'
 import { writerOf } from '#patterns/list/export/list-file-writing.ts'
-import type { ListColumn } from '#patterns/list/list-definition.ts'
+import type { ListColumn, ListColumns } from '#patterns/list/list-definition.ts'
 import { isBlank } from '#rules/texts.ts'
 import type { Line, Trade } from '#schemas/trade.ts'
 import type { User } from '#schemas/user.ts'
@@ -59,7 +59,7 @@ function fileOf<Row extends { id: string }>(
   })
   const query = { page: 1, pageSize: 10, searchTerm: '' }
   const request = { ...choice, query, columns: columns.map(({ id }) => id) }
-  const { head, write } = writerOf<Row>({ columns, file, resource }, request, user)
+  const { head, write } = writerOf<Row>({ columns: columns as unknown as ListColumns<Row>, file, resource }, request, user)
   return (head + rows.map(write).join('')).replace('\uFEFF', '')
 }
 
