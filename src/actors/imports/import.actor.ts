@@ -9,7 +9,13 @@ import type { ImportBody, ImportDefinition, KnownRecords } from '#domain/import/
 import { definitionOf } from '#domain/import/import-definitions.ts'
 import { fieldsNamedIn } from '#domain/import/import-fields.ts'
 import { answersFor, withAnswers } from '#domain/import/import-memory.ts'
-import type { ImportReading, ImportRecord, ImportResource, ImportTable, NameAnswers } from '#domain/import/import-types.ts'
+import type {
+  ImportReading,
+  ImportRecord,
+  ImportResource,
+  ImportTable,
+  NameAnswers,
+} from '#domain/import/import-types.ts'
 import { nameKeyOf } from '#domain/import/known-names.ts'
 import { undoRecords } from '#domain/import/undo-records.ts'
 import { ownBusiness } from '#domain/people/own-business.ts'

@@ -48,6 +48,6 @@ export const verdictOf = (name: string) => {
   return within(table).getByRole('row', { name: new RegExp(`^${name}`) }).textContent
 }
 
-/** Waits for the button that imports this number of records. `noun` is singular. */
-export const begin = (count: number, noun = 'material') =>
-  screen.findByRole('button', { name: `Import ${count} ${noun}${count === 1 ? '' : 's'}` })
+/** Waits for the button that imports this number of records. */
+export const begin = (count: number, noun = 'material', plural = `${noun}s`) =>
+  screen.findByRole('button', { name: `Import ${count} ${count === 1 ? noun : plural}` })

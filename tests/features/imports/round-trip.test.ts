@@ -59,7 +59,11 @@ function fileOf<Row extends { id: string }>(
   })
   const query = { page: 1, pageSize: 10, searchTerm: '' }
   const request = { ...choice, query, columns: columns.map(({ id }) => id) }
-  const { head, write } = writerOf<Row>({ columns: columns as unknown as ListColumns<Row>, file, resource }, request, user)
+  const { head, write } = writerOf<Row>(
+    { columns: columns as unknown as ListColumns<Row>, file, resource },
+    request,
+    user,
+  )
   return (head + rows.map(write).join('')).replace('\uFEFF', '')
 }
 
