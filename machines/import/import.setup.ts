@@ -96,9 +96,10 @@ export const importSetup = setup({
   },
   actions: {
     /** Notes in the journal that the import ended: `importId` is that of the import, or of the undone one. */
-    noteEnd: (_, _end: { importId: string | null; isUndone: boolean }) => missingImplementation('import', 'noteEnd'),
+    noteEnd: (_args, _end: { importId: string | null; isUndone: boolean }) =>
+      missingImplementation('import', 'noteEnd'),
     /** Keeps the answer about a name for the next file. */
-    keepAnswer: (_, _answer: { resource: ImportResource } & NameChoice) =>
+    keepAnswer: (_args, _answer: { resource: ImportResource } & NameChoice) =>
       missingImplementation('import', 'keepAnswer'),
     show: assign({ isShown: true }),
     hide: assign({ isShown: false }),

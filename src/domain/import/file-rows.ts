@@ -41,9 +41,9 @@ export function fileRows(table: ImportTable, { columns, header }: Matching, edit
   // Spreadsheets have no separators that could split a row.
   const isText = table.delimiter !== null
   const cut = isText ? cutRows(content, columns, width) : null
+  const at = (field: FieldId) => columns[field] ?? null
   return content.map(row => {
     const edited = edits[row.row] ?? {}
-    const at = (field: FieldId) => columns[field] ?? null
     const cell = (field: FieldId) => {
       const column = at(field)
       return column === null ? '' : (row.cells[column] ?? '')

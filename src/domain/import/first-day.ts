@@ -8,8 +8,10 @@ import type { ImportResource, ImportTable, ImportWrite, Matching } from './impor
 const margin = 24 * 60 * 60_000
 
 /** Returns the date and time of the record that a write creates or changes; empty if the write does not contain it. */
-const momentOf = (write: ImportWrite): string =>
-  String(fieldsIn(write.kind === 'create' ? write.body : write.before)['createdAt'] ?? '')
+function momentOf(write: ImportWrite): string {
+  const { createdAt } = fieldsIn(write.kind === 'create' ? write.body : write.before)
+  return typeof createdAt === 'string' ? createdAt : ''
+}
 
 /**
  * Returns the first day of the trades with which an import is compared; null if the resource has no dates, if a file

@@ -153,11 +153,11 @@ export function withColumn(
     ...matching,
     columns: { ...others, [field]: column },
     ...(kind === 'date' ? { dateOrder: null } : {}),
-    ...(kind && numeric.includes(kind) ? { decimal: null } : {}),
+    ...(kind && numeric.has(kind) ? { decimal: null } : {}),
   }
 }
 
-const numeric: ReadonlyArray<ImportField['kind']> = ['factor', 'weight', 'money', 'price']
+const numeric: ReadonlySet<ImportField['kind']> = new Set(['factor', 'weight', 'money', 'price'])
 
 export const contentRows = ({ rows }: ImportTable, { header }: Pick<Matching, 'header'>) =>
   header === null ? rows : rows.slice(header + 1)

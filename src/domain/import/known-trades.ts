@@ -7,13 +7,14 @@ import { nameKeyOf, type Resolved, resolverOf } from './known-names.ts'
 import { contentNow } from './trade-content.ts'
 import type { FileLine } from './trade-rows.ts'
 
+function existing(trade: Trade | undefined): Existing<TradeContent> | undefined {
+  const body = trade && contentNow(trade)
+  return trade && body ? { id: trade.id, body } : undefined
+}
+
 /** Index of the server's trades: by id, by number, and by parties and day. Each trade is found once by its content. */
 export function tradesIn({ trades }: KnownRecords) {
   const byId = new Map(trades.items.map(trade => [trade.id.toLowerCase(), trade]))
-  const existing = (trade: Trade | undefined): Existing<TradeContent> | undefined => {
-    const body = trade && contentNow(trade)
-    return trade && body ? { id: trade.id, body } : undefined
-  }
   return {
     all: trades.items,
     withId: (id: string) => existing(byId.get(id.toLowerCase())),

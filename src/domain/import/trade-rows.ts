@@ -134,6 +134,8 @@ export function fileTrades({ table, matching, edits }: Comparing): { trades: Fil
   const units = { weight: unitOf('weight'), gross: unitOf('gross'), tare: unitOf('tare'), price: unitOf('price') }
   const { groups, rest } = groupsOf(fileRows(table, matching, edits))
   const hasLines = ['material', 'gwCode'].some(field => (matching.columns[field] ?? null) !== null)
+  // The app's own file has an empty line for a record without lines.
+  const isLine = (row: FileRow) => hasLines && lineFields.some(field => row.text(field) !== '')
   const trades = groups.map(({ head, rows }): FileTrade => {
     const fault = rows.find(row => row.fault !== null)
     const time = timeOf(head, notation)
@@ -141,8 +143,6 @@ export function fileTrades({ table, matching, edits }: Comparing): { trades: Fil
       ...(fault ? [{ row: fault.row, field: null, reason: fault.fault ?? '' }] : []),
       ...('field' in time ? [time] : []),
     ]
-    // The app's own file has an empty line for a record without lines.
-    const isLine = (row: FileRow) => hasLines && lineFields.some(field => row.text(field) !== '')
     const lines = rows.filter(isLine).map(row => {
       const { reasons: faults, ...numbers } = numbersOf(row, notation, units)
       reasons.push(...faults)

@@ -94,12 +94,11 @@ const existing = (user: User): Existing<UserValues> => ({
 })
 
 function indexOf({ users }: KnownRecords): KnownIndex<UserValues> {
-  const byId = new Map(users.items.map(user => [user.id, user]))
-  const byUsername = new Map(users.items.map(user => [usernameKey(user.username), user]))
-  const bodyOf = (user: User | undefined) => user && existing(user)
+  const byId = new Map(users.items.map(user => [user.id, existing(user)]))
+  const byUsername = new Map(users.items.map(user => [usernameKey(user.username), existing(user)]))
   return {
-    withId: id => bodyOf(byId.get(id)),
-    alike: ({ username }) => bodyOf(byUsername.get(usernameKey(username))),
+    withId: id => byId.get(id),
+    alike: ({ username }) => byUsername.get(usernameKey(username)),
   }
 }
 
@@ -150,6 +149,8 @@ function compare(comparing: Comparing) {
     ...(importer.type === 'system' ? {} : { type: 'business' as const, business: importer.business }),
   }
 
+  const isUnseen = ({ id }: Reference) => !seen.items.some(business => business.id === id)
+
   function read(row: FileRow, before: UserValues | null): ReadBody<UserValues> {
     const from = before ?? blank
     const text = (field: FieldId, now: string) => (hasColumn(field) ? row.text(field) : now)
@@ -167,7 +168,6 @@ function compare(comparing: Comparing) {
       return found.flatMap(each => (each.kind === 'found' ? each.row : []))
     }
     // The file cannot name a business that the importing user may not view.
-    const isUnseen = ({ id }: Reference) => !seen.items.some(business => business.id === id)
     const { true: unseen = [], false: now = [] } = Object.groupBy(allBusinesses(from), each => `${isUnseen(each)}`)
     const listed = [...unseen, ...listIn('business', now, businesses)]
     const main = listed.find(({ id }) => id === from.business?.id) ?? listed[0] ?? null

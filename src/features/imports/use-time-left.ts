@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { useEnvironment, useLocale } from '#actors/environment.tsx'
 import { countInWords } from '#domain/figures/counts.ts'
 import { t } from '#messages/message.ts'
@@ -10,15 +10,11 @@ const fewest = 20
 export function useTimeLeft(done: number | null, total: number): string {
   const { now } = useEnvironment()
   const locale = useLocale()
-  const start = useRef<{ at: number; done: number } | null>(null)
-  if (done === null) {
-    start.current = null
-    return ''
-  }
-  start.current ??= { at: now(), done }
-  const made = done - start.current.done
-  if (made < fewest) return ''
-  const seconds = ((now() - start.current.at) / 1000 / made) * (total - done)
+  const [start, setStart] = useState<{ at: number; done: number } | null>(null)
+  if ((done === null) !== (start === null)) setStart(done === null ? null : { at: now(), done })
+  const made = (done ?? 0) - (start?.done ?? 0)
+  if (done === null || start === null || made < fewest) return ''
+  const seconds = ((now() - start.at) / 1000 / made) * (total - done)
   const minutes = Math.ceil(seconds / 60)
   return seconds < 60
     ? t('Less than a minute left.')

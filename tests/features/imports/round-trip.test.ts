@@ -173,7 +173,7 @@ const users = (choice: Choice): fc.Arbitrary<Written> =>
           id: uuidV5(String(at)),
           name: of,
           username: at % 2 === 0 ? `User${at}@example.org` : `+1 212 555 012${at}`,
-          type: type as User['type'],
+          type,
           businesses: own,
           // The main business is not the first one, and can be hidden.
           businessId: mask % 3 === 0 ? uuidV5('hidden') : (own.at(-1)?.id ?? null),
