@@ -21,7 +21,7 @@ const isSame = ({ name }: Body, parts: Partial<Body>) => name === parts.name
 /** Returns the records that undo the entries if the server has these names by id. */
 const undone = (entries: readonly ImportEntry[], server: Readonly<Record<string, string>>) =>
   undoRecords<Body>(entries, {
-    withId: id => (server[id] === undefined ? undefined : { name: server[id] }),
+    find: ({ id }) => (server[id] === undefined ? undefined : { id, body: { name: server[id] } }),
     isSame,
   })
 
@@ -56,14 +56,14 @@ describe('undo of an import', () => {
     expect(record?.reasons).toEqual(reasons)
   })
 
-  test('includes records without a response, but not refused or pending ones', () => {
+  test('includes records without a response, but not refused ones', () => {
     const entries = [
       entryOf({ ...created, id: 'unsure' }, { kind: 'unsure' }),
       entryOf({ ...created, id: 'refused' }, { kind: 'refused', reason: 'The name exists' }),
       entryOf({ ...created, id: 'pending' }, null),
     ]
     const found = undone(entries, { unsure: 'Tin', refused: 'Tin', pending: 'Tin' })
-    expect(found.map(({ title }) => title)).toEqual(['unsure'])
+    expect(found.map(({ title }) => title)).toEqual(['unsure', 'pending'])
   })
 
   test('has the reverse order of writing', () => {

@@ -1,14 +1,13 @@
 // Machines without a separate invariant: the stored paths and the tests of each machine check its states.
 import fc from 'fast-check'
 import { encodings } from '#domain/import/file-text.ts'
-import { importFields } from '#domain/import/import-headings.ts'
-import { delimiters } from '#domain/import/import-types.ts'
+import { delimiters, weightUnits } from '#domain/import/import-types.ts'
 import { backgroundExample } from '#machines/background/background.example.ts'
 import { bulkActionExample } from '#machines/bulk-action/bulk-action.example.ts'
 import { confirmationExample } from '#machines/confirmation/confirmation.example.ts'
+import { importExample } from '#machines/import/import.example.ts'
+import type { PlacedWrite } from '#machines/import/import.types.ts'
 import { pendingLineExample } from '#machines/lines/pending-line.example.ts'
-import { materialImportExample } from '#machines/material-import/material-import.example.ts'
-import type { MaterialWrite } from '#machines/material-import/material-import.types.ts'
 import { memberExample } from '#machines/member/member.example.ts'
 import { offlineExample } from '#machines/offline/offline.example.ts'
 import { outboxExample } from '#machines/outbox/outbox.example.ts'
@@ -53,20 +52,26 @@ export const confirmation = entry(confirmationExample, {
   writes: () => 'the action',
 })
 
-export const materialImport = entry(materialImportExample, {
+export const fileImport = entry(importExample, {
   without: noSums,
   values: {
     source: fc.record({ name: fc.constantFrom('materials.csv', null), content }),
-    may: fc.record({ create: fc.boolean(), update: fc.boolean() }),
+    may: fc.record({ create: fc.boolean(), update: fc.boolean(), remove: fc.boolean() }),
     delimiter: fc.constantFrom(...delimiters),
     encoding: fc.constantFrom(...encodings),
     header: fc.constantFrom(null, 0, 1),
-    field: fc.constantFrom(...importFields),
+    sheet: fc.constantFrom(0, 1),
+    field: fc.constantFrom('name', 'gwCode', 'carbonFactor'),
     column: fc.constantFrom(0, 1, 2, null),
     decimal: fc.constantFrom('.', ','),
+    dateOrder: fc.constantFrom('dayFirst', 'monthFirst'),
+    weightUnit: fc.constantFrom(...weightUnits),
+    row: fc.constantFrom(2, 3, 4),
+    text: anyText,
+    isIncluded: fc.boolean(),
   },
   exits: ['source.choose', 'import.reset', 'import.stop'],
-  writes: ({ src, input }) => (src === 'write' ? (input as MaterialWrite).body.name : null),
+  writes: ({ src, input }) => (src === 'write' ? (input as PlacedWrite).write.id : null),
   busy: 'writing',
   retry: 'import.goOn',
 })
