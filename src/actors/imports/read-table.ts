@@ -1,4 +1,4 @@
-import { inWords } from '#domain/import/file-faults.ts'
+import { fileProblem } from '#domain/import/file-faults.ts'
 import { FileFault } from '#domain/import/file-text.ts'
 import { withFaultWords } from '#domain/import/import-table.ts'
 import type { ImportReading, ImportTable, TableRow } from '#domain/import/import-types.ts'
@@ -69,6 +69,6 @@ export async function readTable(
     const read = typeof Worker === 'undefined' ? readDirectly : readInWorker
     return { name, ...(await read({ content, ...choices }, choose, signal)) }
   } catch (error) {
-    throw inWords(error)
+    throw fileProblem(error)
   }
 }

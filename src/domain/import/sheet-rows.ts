@@ -16,8 +16,8 @@ const mostUnpacked = 150_000_000
 const plainTypes = /(<(?:\w+:)?c\b[^>]*?\st=)(["'])[de]\2/gu
 
 /**
- * Unpacks the parts of a spreadsheet, and packs them without compression. The reader would unpack large parts in workers
- * of its own, which the content security policy blocks.
+ * Unpacks the parts of a spreadsheet, and packs them without compression. The reader would unpack large parts in
+ * separate workers, which the content security policy blocks.
  */
 function repacked(bytes: Uint8Array): ArrayBuffer {
   let size = 0
