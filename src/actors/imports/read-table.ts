@@ -23,6 +23,7 @@ function startReader(): Worker {
 
 /** Reads in a worker, which the signal stops. The rows arrive in parts, so that the page stays responsive. */
 async function readInWorker(reading: ContentReading, choose: Choose, signal: AbortSignal): Promise<Content> {
+  signal.throwIfAborted()
   const worker = startReader()
   const { promise, resolve, reject } = Promise.withResolvers<Content>()
   const rows: TableRow[] = []
