@@ -81,7 +81,7 @@ function readAmount(named: Named, decimal: Decimal | null): number | string {
 }
 
 /** Parses a weight in kg, or gross minus tare. Returns an error message if it is invalid. */
-export function weightIn(text: string, decimal: Decimal | null, isRounded = false): number | string {
+export function writtenWeight(text: string, decimal: Decimal | null, isRounded = false): number | string {
   const plain = bare(text, 'weight')
   if (plain.endsWith('-') || !isWeighing(plain)) return readAmount({ field: 'weight', text, isRounded }, decimal)
   const read = (part: string) => readAmount({ field: 'weight', text: part.trim(), isRounded }, decimal)
@@ -124,7 +124,7 @@ const exact = (digits: string, { field, text }: Named): number | string =>
 export function amountsOf(columns: ReadonlyArray<PastedColumns | null>): Amounts[] {
   const decimal = decimalIn(columns)
   return columns.map(row => {
-    const weight = weightIn(row?.weight ?? '', decimal)
+    const weight = writtenWeight(row?.weight ?? '', decimal)
     const value = readValue(row?.value ?? '', weight, decimal)
     return {
       weight: typeof weight === 'number' ? weight : null,
