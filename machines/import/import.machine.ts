@@ -18,8 +18,8 @@
  *   no screen shows it.
  */
 import { ofError } from '#machines/errors.ts'
-import { refusedRecord, unansweredRecord } from './import-writing.ts'
 import { importSetup, nothingChosen } from './import.setup.ts'
+import { refusedRecord, unansweredRecord } from './import-writing.ts'
 
 export const importMachine = importSetup.createMachine({
   id: 'import',

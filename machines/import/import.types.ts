@@ -1,6 +1,6 @@
 import type { Decimal } from '#domain/figures/number-reading.ts'
-import type { Encoding } from '#domain/import/file-text.ts'
 import type { CellEdits } from '#domain/import/file-rows.ts'
+import type { Encoding } from '#domain/import/file-text.ts'
 import type { KnownRecords } from '#domain/import/import-definition.ts'
 import type {
   DateOrder,

@@ -43,9 +43,8 @@ export function fileRows(table: ImportTable, { columns, header }: Matching, edit
   const cut = isText ? cutRows(content, columns, width) : null
   return content.map(row => {
     const edited = edits[row.row] ?? {}
-    const at = (field: FieldId) => columns[field] ?? null
     const cell = (field: FieldId) => {
-      const column = at(field)
+      const column = columns[field] ?? null
       return column === null ? '' : (row.cells[column] ?? '')
     }
     const tooWide = () =>
@@ -59,7 +58,7 @@ export function fileRows(table: ImportTable, { columns, header }: Matching, edit
       row: row.row,
       fault: row.fault ?? cut?.get(row) ?? tooWide(),
       text: field => tidy(edited[field] ?? cell(field)),
-      isExact: field => edited[field] === undefined && (row.exact?.has(at(field) ?? -1) ?? false),
+      isExact: field => edited[field] === undefined && (row.exact?.has(columns[field] ?? -1) ?? false),
     }
   })
 }

@@ -12,11 +12,7 @@ const margin = 24 * 60 * 60_000
  */
 export function firstDayIn(
   resource: ImportResource,
-  {
-    table,
-    matching,
-    writes,
-  }: { table: ImportTable | null; matching: Matching; writes: readonly ImportWrite[] },
+  { table, matching, writes }: { table: ImportTable | null; matching: Matching; writes: readonly ImportWrite[] },
 ): Day | null {
   if (resource !== 'transactions' && resource !== 'collections') return null
   const at = matching.columns['date'] ?? null

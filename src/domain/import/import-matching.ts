@@ -2,12 +2,12 @@ import { gwCodeIn } from '#domain/figures/material-families.ts'
 import { type Decimal, type DecimalFinding, decimalOf } from '#domain/figures/number-reading.ts'
 import { mappedRecord } from '#domain/mapped-record.ts'
 import { t } from '#messages/message.ts'
-import { dateOrderOf, readDate } from './cell-dates.ts'
+import { isUuid } from '#rules/ids.ts'
 import { weightNumbersIn, weightUnitIn } from './cell-amounts.ts'
+import { dateOrderOf, readDate } from './cell-dates.ts'
 import { bareFactor, readFactor } from './factor-numbers.ts'
 import { doubtOf } from './import-doubts.ts'
 import { cellsOf, type Doubt, fieldsNamedIn, headingOf, type ImportField } from './import-fields.ts'
-import { isUuid } from '#rules/ids.ts'
 import type { FieldId, ImportTable, Matching, TableRow, WeightUnit } from './import-types.ts'
 
 /** Fields of a resource, and the groups of fields of which one needs a column. */
@@ -147,19 +147,17 @@ export function withColumn(
   { fields }: ImportColumns,
   { field, column }: { field: FieldId; column: number | null },
 ): Matching {
-  const others = Object.fromEntries(
-    Object.entries(matching.columns).map(([id, at]) => [id, at === column ? null : at]),
-  )
+  const others = Object.fromEntries(Object.entries(matching.columns).map(([id, at]) => [id, at === column ? null : at]))
   const kind = fields.find(({ id }) => id === field)?.kind
   return {
     ...matching,
     columns: { ...others, [field]: column },
     ...(kind === 'date' ? { dateOrder: null } : {}),
-    ...(kind && numeric.includes(kind) ? { decimal: null } : {}),
+    ...(kind && numeric.has(kind) ? { decimal: null } : {}),
   }
 }
 
-const numeric: ReadonlyArray<ImportField['kind']> = ['factor', 'weight', 'money', 'price']
+const numeric: ReadonlySet<ImportField['kind']> = new Set(['factor', 'weight', 'money', 'price'])
 
 export const contentRows = ({ rows }: ImportTable, { header }: Pick<Matching, 'header'>) =>
   header === null ? rows : rows.slice(header + 1)

@@ -20,7 +20,8 @@ const address: Examples = {
 
 /** Two trades at 8:05 and 9:30 on the day of `now` (epoch milliseconds). */
 function tradesOn(now: number): Examples {
-  const at = (hours: number, minutes: number) => toSpreadsheetDate(new Date(new Date(now).setHours(hours - 24, minutes, 0)).toISOString())
+  const at = (hours: number, minutes: number) =>
+    toSpreadsheetDate(new Date(new Date(now).setHours(hours - 24, minutes, 0)).toISOString())
   return {
     number: ['1001', '1002'],
     date: [at(8, 5), at(9, 30)],

@@ -1,5 +1,5 @@
-import { t } from '#messages/message.ts'
 import type { AddressValues } from '#domain/people/address-rules.ts'
+import { t } from '#messages/message.ts'
 import type { FileRow } from './file-rows.ts'
 import type { ImportField } from './import-fields.ts'
 import type { FieldChange, FieldId, Matching } from './import-types.ts'
@@ -11,10 +11,21 @@ export const addressFields: readonly ImportField[] = [
     id: 'address.lineOne',
     label: t('Street and number'),
     kind: 'text',
-    names: 'address,street,street address,address line one,address 1,line one,adres,straat,adresse,rue,endereço,rua,morada,ikheli,strasse,العنوان,الشارع',
+    names:
+      'address,street,street address,address line one,address 1,line one,adres,straat,adresse,rue,endereço,rua,morada,ikheli,strasse,العنوان,الشارع',
   },
-  { id: 'address.lineTwo', label: t('Address line 2'), kind: 'text', names: 'address line two,address 2,line two,suburb' },
-  { id: 'address.city', label: t('City'), kind: 'text', names: 'city,town,stad,dorp,ville,cidade,idolobha,stadt,ort,المدينة' },
+  {
+    id: 'address.lineTwo',
+    label: t('Address line 2'),
+    kind: 'text',
+    names: 'address line two,address 2,line two,suburb',
+  },
+  {
+    id: 'address.city',
+    label: t('City'),
+    kind: 'text',
+    names: 'city,town,stad,dorp,ville,cidade,idolobha,stadt,ort,المدينة',
+  },
   {
     id: 'address.province',
     label: t('Province'),
@@ -33,11 +44,7 @@ export const addressFields: readonly ImportField[] = [
 const partOf = (id: FieldId) => id.slice('address.'.length) as keyof AddressValues
 
 /** Returns an address with the cells of a row. Parts without a column keep their value. */
-export const readAddress = (
-  row: FileRow,
-  columns: Matching['columns'],
-  before: AddressValues,
-): AddressValues => ({
+export const readAddress = (row: FileRow, columns: Matching['columns'], before: AddressValues): AddressValues => ({
   ...before,
   ...Object.fromEntries(
     addressFields.flatMap(({ id }) => ((columns[id] ?? null) === null ? [] : [[partOf(id), row.text(id)]])),

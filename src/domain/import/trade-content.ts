@@ -1,7 +1,7 @@
 import { exact, exactText } from '#domain/carbon/carbon.ts'
 import { toExactDateTime } from '#domain/figures/dates.ts'
 import { roundedToCents } from '#domain/figures/money.ts'
-import { catalogueMaterial, type CatalogueMaterial, type Trade } from '#schemas/trade.ts'
+import { type CatalogueMaterial, catalogueMaterial, type Trade } from '#schemas/trade.ts'
 import type { TradeContent } from './import-definition.ts'
 import { nameKeyOf } from './known-names.ts'
 import type { LocalTime } from './trade-rows.ts'

@@ -1,12 +1,19 @@
 import { fromDateTimeInput } from '#domain/figures/dates.ts'
-import { localDay } from '#domain/figures/periods.ts'
 import { gwCodeIn } from '#domain/figures/material-families.ts'
-import { checkFields } from '#domain/trades/trade-rules.ts'
+import { localDay } from '#domain/figures/periods.ts'
 import { isNumberOf, isTradeNumber } from '#domain/trades/trade-name.ts'
+import { checkFields } from '#domain/trades/trade-rules.ts'
 import { t } from '#messages/message.ts'
 import { isUuid } from '#rules/ids.ts'
 import type { Trade } from '#schemas/trade.ts'
-import type { Comparing, Existing, ImportDefinition, KnownIndex, KnownRecords, TradeContent } from './import-definition.ts'
+import type {
+  Comparing,
+  Existing,
+  ImportDefinition,
+  KnownIndex,
+  KnownRecords,
+  TradeContent,
+} from './import-definition.ts'
 import { importId } from './import-ids.ts'
 import type { FieldChange, FieldId, ImportReason, ImportRecord } from './import-types.ts'
 import { nameKeyOf, resolverOf } from './known-names.ts'
@@ -20,34 +27,34 @@ type Line = TradeContent['lines'][number]
 
 const dayKey = (buyerId: string | undefined, day: string) => `${buyerId} ${day}`
 
+const existingTrade = (trade: Trade | undefined): Existing<TradeContent> | undefined => {
+  const body = trade && contentNow(trade)
+  return trade && body ? { id: trade.id, body } : undefined
+}
+
 /** Index of the server's trades: by id, by number, and by parties and day. Each trade is found once by its content. */
 function tradesIn({ trades }: KnownRecords) {
   const byId = new Map(trades.items.map(trade => [trade.id, trade]))
-  const existing = (trade: Trade | undefined): Existing<TradeContent> | undefined => {
-    const body = trade && contentNow(trade)
-    return trade && body ? { id: trade.id, body } : undefined
-  }
   return {
     all: trades.items,
-    withId: (id: string) => existing(byId.get(id)),
+    withId: (id: string) => existingTrade(byId.get(id)),
     hasId: (id: string) => byId.has(id),
     withNumber: (number: string) => {
       if (!isTradeNumber(number)) return undefined
       const [found, ...more] = trades.items.filter(({ id }) => isNumberOf(id, number))
-      return more.length === 0 ? existing(found) : undefined
+      return more.length === 0 ? existingTrade(found) : undefined
     },
-    existing,
   }
 }
 
 function indexOf(known: KnownRecords): KnownIndex<TradeContent> {
-  const { withId, all, existing } = tradesIn(known)
+  const { withId, all } = tradesIn(known)
   const byContent = Map.groupBy(all, ({ buyer, createdAt }) => `${buyer?.id} ${Date.parse(createdAt)}`)
   return {
     withId,
     alike: ({ buyer, seller, createdAt, lines }) =>
       (byContent.get(`${buyer.id} ${Date.parse(createdAt)}`) ?? [])
-        .flatMap(trade => existing(trade) ?? [])
+        .flatMap(trade => existingTrade(trade) ?? [])
         .find(({ body }) => isSameParty(body.seller, seller, known) && loadKey(body.lines) === loadKey(lines)),
   }
 }
@@ -102,8 +109,7 @@ function resolvers({ known, answers, importer, matching }: Comparing) {
       const code = gwCodeIn(gwCode) ?? gwCode
       if (found.kind !== 'unclear' || code === '') return found
       const coded = codes.get(code) ?? []
-      const meant =
-        material === '' ? coded : coded.filter(row => nameKeyOf(row.name) === nameKeyOf(material))
+      const meant = material === '' ? coded : coded.filter(row => nameKeyOf(row.name) === nameKeyOf(material))
       const [row, ...more] = meant
       return row && more.length === 0 ? ({ kind: 'found', row } as const) : found
     },
@@ -114,13 +120,15 @@ function* compareTrades(resource: TradeResource, comparing: Comparing): Generato
   const { known, now } = comparing
   const find = resolvers(comparing)
   const server = tradesIn(known)
-  const onDay = Map.groupBy(server.all, ({ buyer, createdAt }) =>
-    dayKey(buyer?.id, localDay(createdAt)),
-  )
+  const onDay = Map.groupBy(server.all, ({ buyer, createdAt }) => dayKey(buyer?.id, localDay(createdAt)))
   const used = new Set<string>()
   const { trades, rest } = fileTrades(comparing)
 
-  function lineOf(line: FileLine, stored: Existing<TradeContent> | undefined, reasons: ImportReason[]): Line | 'leftOut' | null {
+  function lineOf(
+    line: FileLine,
+    stored: Existing<TradeContent> | undefined,
+    reasons: ImportReason[],
+  ): Line | 'leftOut' | null {
     const at = (field: FieldId, reason: string) => reasons.push({ row: line.row, field, reason })
     const name = line.material || line.gwCode
     // A stored line keeps its material, which might have been renamed or deleted since.
@@ -132,7 +140,8 @@ function* compareTrades(resource: TradeResource, comparing: Comparing): Generato
     const found = own ? null : find.material(line)
     if (found?.kind === 'leftOut') return 'leftOut'
     if (name === '') at('material', t('Enter a material'))
-    else if (found?.kind === 'unclear') reasons.push({ row: line.row, field: 'material', reason: unclearName, unclear: name })
+    else if (found?.kind === 'unclear')
+      reasons.push({ row: line.row, field: 'material', reason: unclearName, unclear: name })
     const faults = reasons.filter(({ row }) => row === line.row).map(({ field }) => field)
     const isFaulty = (...fields: string[]) => faults.some(field => field !== null && fields.includes(field))
     if (line.weight === null && !isFaulty('weight', 'gross', 'tare')) at('weight', t('Enter a weight'))
@@ -161,7 +170,10 @@ function* compareTrades(resource: TradeResource, comparing: Comparing): Generato
     const [buyer, seller] = [party('buyer'), party('seller')]
     const numbered = server.withId(trade.id) ?? server.withNumber(trade.number)
     const lines = trade.lines.map(line => lineOf(line, numbered, reasons))
-    const isLeftOut = buyer.kind === 'leftOut' || seller.kind === 'leftOut' || (lines.length > 0 && lines.every(line => line === 'leftOut'))
+    const isLeftOut =
+      buyer.kind === 'leftOut' ||
+      seller.kind === 'leftOut' ||
+      (lines.length > 0 && lines.every(line => line === 'leftOut'))
     if (isLeftOut) return { ...base, verdict: 'leftOut', reasons: [] }
     const moment = trade.time && momentOf(trade.time, now)
     if (trade.id !== '' && !isUuid(trade.id)) reasons.push({ row: first, field: 'id', reason: t('This is not an id') })
@@ -193,16 +205,20 @@ function* compareTrades(resource: TradeResource, comparing: Comparing): Generato
     const base = { rows, title: `${body.buyer.name} · ${trade.time.local.slice(0, 10)}`, reasons: [], changes: [] }
     const id = idOf(trade, body)
     const candidates = (onDay.get(dayKey(body.buyer.id, trade.time.local.slice(0, 10))) ?? []).flatMap(each =>
-      used.has(each.id) ? [] : (server.existing(each) ?? []),
+      used.has(each.id) ? [] : (existingTrade(each) ?? []),
     )
     const alike = candidates.filter(
       ({ body: stored }) => isSameParty(stored.seller, body.seller, known) && isAtTime(stored.createdAt, trade.time),
     )
-    const stored =
-      numbered ?? server.withId(id) ?? alike.find(each => loadKey(each.body.lines) === loadKey(body.lines))
+    const stored = numbered ?? server.withId(id) ?? alike.find(each => loadKey(each.body.lines) === loadKey(body.lines))
     if (!stored) {
       if (body.lines.length === 0) {
-        return { ...base, verdict: 'wrong', write: null, reasons: [{ row: first, field: 'material', reason: t('Add at least one material') }] }
+        return {
+          ...base,
+          verdict: 'wrong',
+          write: null,
+          reasons: [{ row: first, field: 'material', reason: t('Add at least one material') }],
+        }
       }
       const write = { kind: 'create' as const, id, body }
       const reason = doubtAbout(id, alike.length > 0)
@@ -220,7 +236,12 @@ function* compareTrades(resource: TradeResource, comparing: Comparing): Generato
     }
     const changes = changesIn(stored.body, after)
     if (changes.length === 0) return { ...base, verdict: 'unchanged', write: null }
-    const write = { kind: 'update' as const, id: stored.id, before: partsOf(stored.body, changes), body: partsOf(after, changes) }
+    const write = {
+      kind: 'update' as const,
+      id: stored.id,
+      before: partsOf(stored.body, changes),
+      body: partsOf(after, changes),
+    }
     return { ...base, verdict: 'changed', changes, write }
   }
 
@@ -244,7 +265,14 @@ function* compareTrades(resource: TradeResource, comparing: Comparing): Generato
   for (const trade of trades) yield compared(trade)
   for (const { row } of rest) {
     const reason = t('No date, names or material. This might be a total.')
-    yield { rows: [row], title: '', verdict: 'leftOut', reasons: [{ row, field: null, reason }], changes: [], write: null }
+    yield {
+      rows: [row],
+      title: '',
+      verdict: 'leftOut',
+      reasons: [{ row, field: null, reason }],
+      changes: [],
+      write: null,
+    }
   }
 }
 

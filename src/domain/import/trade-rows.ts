@@ -115,7 +115,8 @@ function numbersOf(row: FileRow, { decimal }: Notation, ofColumns: Units) {
   const net = weightIn('weight')
   const [gross, tare] = net === null && row.text('weight') === '' ? [weightIn('gross'), weightIn('tare')] : [null, null]
   const weight = net ?? (gross !== null && tare !== null ? exact(gross).minus(exact(tare)).toNumber() : null)
-  if (weight !== null && weight < 0) reasons.push(reasonAt(row.row, 'tare', t('The tare must be less than the gross weight')))
+  if (weight !== null && weight < 0)
+    reasons.push(reasonAt(row.row, 'tare', t('The tare must be less than the gross weight')))
   const value = moneyIn('value')
   const price = value === null && row.text('value') === '' ? moneyIn('price') : null
   const perKg = price === null ? null : units.price === 't' ? exact(price).div(1000).toNumber() : price

@@ -64,19 +64,19 @@ function typeIn(text: string): UserType | null {
   return own ?? typeWords.find(([, words]) => words.split(',').map(plainOf).includes(plain))?.[0] ?? null
 }
 
-const existing = (user: User): Existing<UserValues> => ({
-  id: user.id,
-  // Bank details are not imported, and not stored on this device.
-  body: { ...userValues(user), bankDetails: emptyBank },
-})
+const existingUser = (user: User | undefined): Existing<UserValues> | undefined =>
+  user && {
+    id: user.id,
+    // Bank details are not imported, and not stored on this device.
+    body: { ...userValues(user), bankDetails: emptyBank },
+  }
 
 function indexOf({ users }: KnownRecords): KnownIndex<UserValues> {
   const byId = new Map(users.items.map(user => [user.id, user]))
   const byUsername = new Map(users.items.map(user => [usernameIn(user.username), user]))
-  const bodyOf = (user: User | undefined) => user && existing(user)
   return {
-    withId: id => bodyOf(byId.get(id)),
-    alike: ({ username }) => bodyOf(byUsername.get(usernameIn(username))),
+    withId: id => existingUser(byId.get(id)),
+    alike: ({ username }) => existingUser(byUsername.get(usernameIn(username))),
   }
 }
 
@@ -84,7 +84,11 @@ const allBusinesses = ({ business, businesses }: UserValues): readonly Reference
   business ? [business, ...businesses] : businesses
 
 const namesOf = (references: readonly Reference[]) => references.map(({ name }) => name).join(', ')
-const idsOf = (references: readonly Reference[]) => references.map(({ id }) => id).toSorted().join()
+const idsOf = (references: readonly Reference[]) =>
+  references
+    .map(({ id }) => id)
+    .toSorted()
+    .join()
 
 /** Returns the change of a list of references. Their order does not count. */
 const listChange = (field: FieldId, before: readonly Reference[], after: readonly Reference[]): FieldChange[] =>

@@ -19,7 +19,7 @@ import * as css from './imports.css.ts'
 const pageSizes = [25, 50, 100]
 
 /** Fields that the preview does not show, because other columns show them. */
-const hidden: readonly FieldId[] = ['id', 'time']
+const hidden: ReadonlySet<FieldId> = new Set(['id', 'time'])
 
 /** Returns the rows of the records, in the order of the file. */
 function useRows(actor: ImportActor): PreviewedRow[] {
@@ -40,7 +40,9 @@ function useRows(actor: ImportActor): PreviewedRow[] {
           file: files.get(row),
         })),
       )
-      .toSorted((one, other) => (one.record === other.record ? 0 : (one.record.rows[0] ?? 0) - (other.record.rows[0] ?? 0)))
+      .toSorted((one, other) =>
+        one.record === other.record ? 0 : (one.record.rows[0] ?? 0) - (other.record.rows[0] ?? 0),
+      )
   }, [records, table, matching, edits])
 }
 
@@ -51,7 +53,10 @@ function useRows(actor: ImportActor): PreviewedRow[] {
 function useShown(
   rows: readonly PreviewedRow[],
   filter: RowFilter,
-  { outcomes, included }: { outcomes: ReadonlyArray<ImportOutcome | undefined>; included: Readonly<Record<number, boolean>> },
+  {
+    outcomes,
+    included,
+  }: { outcomes: ReadonlyArray<ImportOutcome | undefined>; included: Readonly<Record<number, boolean>> },
 ) {
   const asFiltered = filter === 'refused' ? outcomes : null
   return useMemo(() => {
@@ -80,7 +85,7 @@ export function ImportPreview({ actor, lacking }: { actor: ImportActor; lacking:
   const shown = useShown(rows, chosen, { outcomes, included })
   const columns = useMemo(() => {
     // After a reload, the file is missing, and the records have only their titles.
-    return fields.filter(({ id }) => (matching.columns[id] ?? null) !== null && !hidden.includes(id))
+    return fields.filter(({ id }) => (matching.columns[id] ?? null) !== null && !hidden.has(id))
   }, [fields, matching])
   const edit = useCallback(
     (row: number, field: FieldId, text: string) => actor.send({ type: 'cell.edit', row, field, text }),

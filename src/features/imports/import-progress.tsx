@@ -4,7 +4,13 @@ import { csvFileName } from '#domain/csv/csv-file-name.ts'
 import { localDay } from '#domain/figures/periods.ts'
 import { headingsOf } from '#domain/import/import-matching.ts'
 import { restFile } from '#domain/import/rest-file.ts'
-import { type ImportActor, type ImportProgress, importProgressOf, isUndoing, restOf } from '#machines/import/import.selectors.ts'
+import {
+  type ImportActor,
+  type ImportProgress,
+  importProgressOf,
+  isUndoing,
+  restOf,
+} from '#machines/import/import.selectors.ts'
 import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { LinkButton } from '#ui/basics/link.tsx'
@@ -15,7 +21,7 @@ import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { writtenInWords } from './import-words.ts'
 import * as css from './imports.css.ts'
-import { useTimeLeft } from './use-time-left.ts'
+import { TimeLeft } from './time-left.tsx'
 
 const isSame = (one: ImportProgress, other: ImportProgress) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -79,14 +85,13 @@ export function ImportProgressCard({ actor, list }: { actor: ImportActor; list: 
   const mayRecheck = useSelector(actor, snapshot => snapshot.can({ type: 'import.recheck' }))
   const isUndoable = useSelector(actor, ({ context }) => context.importId !== null || context.undoing !== null)
   const { total, written, refused, unsure } = progress
-  const timeLeft = useTimeLeft(isWriting ? written + refused : null, total)
   const done = (count: number) =>
     undoing
       ? t('{count, plural, other {# of {total} records undone.}}', { count, total, locale })
       : writtenInWords({ written: count, total, resource }, locale)
   const result = [
     done(written),
-    isStopping ? t('Waiting for the last responses…') : timeLeft,
+    isStopping ? t('Waiting for the last responses…') : '',
     refused > 0 ? t('{count, plural, other {# not imported. See the rows below.}}', { count: refused, locale }) : '',
     unsure > 0
       ? t('{count, plural, other {# might have been imported. “Continue” checks first.}}', { count: unsure, locale })
@@ -109,13 +114,16 @@ export function ImportProgressCard({ actor, list }: { actor: ImportActor; list: 
         <Problem actor={actor} />
         <ProgressLine label={t('Import progress')} done={written + refused} total={total} isWide>
           <span>{result}</span>
+          {isWriting && !isStopping ? <TimeLeft done={written + refused} total={total} /> : null}
           <VisuallyHidden>
             <output>{isWriting ? done(announced(progress)) : t('{title}: {result}', { title, result })}</output>
           </VisuallyHidden>
         </ProgressLine>
         {isWriting ? <p className={css.note}>{t('You can leave this screen. The import continues.')}</p> : null}
         {isWriting && !isUndoable ? (
-          <p className={css.note}>{t('This browser blocks storage, so this import can’t be undone or continued later.')}</p>
+          <p className={css.note}>
+            {t('This browser blocks storage, so this import can’t be undone or continued later.')}
+          </p>
         ) : null}
         <div className={css.buttons}>
           {isWriting ? (
