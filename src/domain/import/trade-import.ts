@@ -15,11 +15,11 @@ import type {
   TradeContent,
 } from './import-definition.ts'
 import { importId } from './import-ids.ts'
-import type { FieldChange, FieldId, ImportReason, ImportRecord } from './import-types.ts'
+import type { FieldId, ImportReason, ImportRecord } from './import-types.ts'
 import { nameKeyOf, resolverOf } from './known-names.ts'
 import { unclearName } from './person-fields.ts'
 import { tradeColumns } from './trade-columns.ts'
-import { contentNow, isAtTime, loadKey, momentOf, rounded } from './trade-content.ts'
+import { changedParts, contentNow, isAtTime, loadKey, momentOf, rounded, tradeChanges } from './trade-content.ts'
 import { type FileLine, type FileTrade, fileTrades } from './trade-rows.ts'
 
 type TradeResource = 'transactions' | 'collections'
@@ -64,33 +64,6 @@ function isSameParty(stored: { id: string }, party: { id: string }, { sellers }:
   if (stored.id === party.id) return true
   return sellers.items.some(({ id, businessId }) => id === party.id && businessId === stored.id)
 }
-
-const linesText = (lines: readonly Line[]) =>
-  lines.map(({ material, weight, value }) => `${material.name} ${rounded(weight)} kg R ${rounded(value)}`).join(', ')
-
-function changesIn(before: TradeContent, after: TradeContent): FieldChange[] {
-  const parties = (['buyer', 'seller'] as const).flatMap((field): FieldChange[] =>
-    before[field].id === after[field].id ? [] : [{ field, before: before[field].name, after: after[field].name }],
-  )
-  const isSameTime = Date.parse(before.createdAt) === Date.parse(after.createdAt)
-  return [
-    ...(isSameTime ? [] : [{ field: 'date', before: before.createdAt, after: after.createdAt }]),
-    ...parties,
-    ...(loadKey(before.lines) === loadKey(after.lines)
-      ? []
-      : [{ field: 'material', before: linesText(before.lines), after: linesText(after.lines) }]),
-  ]
-}
-
-const partOfField: Readonly<Record<FieldId, keyof TradeContent>> = {
-  date: 'createdAt',
-  buyer: 'buyer',
-  seller: 'seller',
-  material: 'lines',
-}
-
-const partsOf = (content: TradeContent, changes: readonly FieldChange[]): Partial<TradeContent> =>
-  Object.fromEntries(changes.flatMap(({ field }) => partOfField[field] ?? []).map(part => [part, content[part]]))
 
 /** Functions that find the parties and materials of a file, with the user's answers. */
 function resolvers({ known, answers, importer, matching }: Comparing) {
@@ -234,13 +207,13 @@ function* compareTrades(resource: TradeResource, comparing: Comparing): Generato
       seller: isSameParty(stored.body.seller, body.seller, known) ? stored.body.seller : body.seller,
       lines: trade.lines.length === 0 ? stored.body.lines : body.lines,
     }
-    const changes = changesIn(stored.body, after)
+    const changes = tradeChanges(stored.body, after)
     if (changes.length === 0) return { ...base, verdict: 'unchanged', write: null }
     const write = {
       kind: 'update' as const,
       id: stored.id,
-      before: partsOf(stored.body, changes),
-      body: partsOf(after, changes),
+      before: changedParts(stored.body, changes),
+      body: changedParts(after, changes),
     }
     return { ...base, verdict: 'changed', changes, write }
   }
@@ -288,7 +261,7 @@ const tradeImport = (resource: TradeResource): ImportDefinition<TradeContent> =>
   ],
   compare: comparing => compareTrades(resource, comparing),
   indexOf,
-  isSame: (body, parts) => changesIn(body, { ...body, ...parts }).length === 0,
+  isSame: (body, parts) => tradeChanges(body, { ...body, ...parts }).length === 0,
 })
 
 /** Imports of trades: several rows can be one record. */

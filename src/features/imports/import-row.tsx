@@ -78,7 +78,6 @@ function EditableText({ label, text, onEdit }: { label: string; text: string; on
       dir="auto"
       value={typed}
       // The user pressed the text to type here.
-      // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       onChange={({ target }) => setTyped(target.value)}
       onBlur={apply}
