@@ -70,35 +70,12 @@ export const importMachine = importSetup.createMachine({
       tags: ['open'],
       initial: 'deciding',
       on: {
-        'delimiter.choose': {
-          target: 'reading',
-          actions: { type: 'takeReading', params: ({ event: { delimiter } }) => ({ delimiter }) },
-        },
-        'encoding.choose': {
-          target: 'reading',
-          actions: { type: 'takeReading', params: ({ event: { encoding } }) => ({ encoding }) },
-        },
-        'sheet.choose': {
-          target: 'reading',
-          actions: { type: 'takeReading', params: ({ event: { sheet } }) => ({ sheet }) },
-        },
+        'reading.choose': { target: 'reading', actions: { type: 'takeReading', params: ({ event }) => event.choice } },
         'header.choose': { target: '.deciding', actions: { type: 'chooseHeader', params: ({ event }) => event } },
         'column.choose': { target: '.deciding', actions: { type: 'chooseColumn', params: ({ event }) => event } },
-        'decimal.choose': {
-          target: '.deciding',
-          actions: { type: 'chooseMatching', params: ({ event: { decimal } }) => ({ decimal }) },
-        },
-        'dateOrder.choose': {
-          target: '.deciding',
-          actions: { type: 'chooseMatching', params: ({ event: { dateOrder } }) => ({ dateOrder }) },
-        },
-        'weightUnit.choose': {
-          target: '.deciding',
-          actions: { type: 'chooseMatching', params: ({ event: { weightUnit } }) => ({ weightUnit }) },
-        },
         'matching.choose': {
           target: '.deciding',
-          actions: { type: 'chooseMatching', params: ({ event: { matching } }) => matching },
+          actions: { type: 'chooseMatching', params: ({ event }) => event.choice },
         },
         'import.reset': { target: 'choosing', actions: 'forget' },
       },
@@ -140,25 +117,13 @@ export const importMachine = importSetup.createMachine({
         previewing: {
           tags: ['previewing'],
           on: {
-            'name.answer': [
-              {
-                guard: { type: 'isKnown', params: ({ event }) => event },
-                target: 'comparing',
-                actions: [
-                  { type: 'takeAnswer', params: ({ event }) => event },
-                  { type: 'keepAnswer', params: ({ context: { resource }, event }) => ({ resource, ...event }) },
-                ],
-              },
-              // The user has just created the record.
-              {
-                target: 'looking',
-                actions: [
-                  { type: 'takeAnswer', params: ({ event }) => event },
-                  { type: 'keepAnswer', params: ({ context: { resource }, event }) => ({ resource, ...event }) },
-                  'forgetKnown',
-                ],
-              },
-            ],
+            'name.answer': {
+              target: 'looking',
+              actions: [
+                { type: 'takeAnswer', params: ({ event }) => event },
+                { type: 'keepAnswer', params: ({ context: { resource }, event }) => ({ resource, ...event }) },
+              ],
+            },
             'cell.edit': { target: 'comparing', actions: { type: 'takeEdit', params: ({ event }) => event } },
             'record.include': { actions: { type: 'include', params: ({ event }) => event } },
             'preview.refresh': { target: 'looking', actions: 'forgetKnown' },

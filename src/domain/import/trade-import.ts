@@ -1,69 +1,21 @@
 import { fromDateTimeInput } from '#domain/figures/dates.ts'
 import { gwCodeIn } from '#domain/figures/material-families.ts'
 import { localDay } from '#domain/figures/periods.ts'
-import { isNumberOf, isTradeNumber } from '#domain/trades/trade-name.ts'
 import { checkFields } from '#domain/trades/trade-rules.ts'
 import { t } from '#messages/message.ts'
 import { isUuid } from '#rules/ids.ts'
-import type { Trade } from '#schemas/trade.ts'
-import type {
-  Comparing,
-  Existing,
-  ImportDefinition,
-  KnownIndex,
-  KnownRecords,
-  TradeContent,
-} from './import-definition.ts'
+import type { Comparing, Existing, ImportDefinition, TradeContent } from './import-definition.ts'
 import { importId } from './import-ids.ts'
 import type { FieldId, ImportReason, ImportRecord } from './import-types.ts'
 import { nameKeyOf, resolverOf } from './known-names.ts'
 import { unclearName } from './person-fields.ts'
 import { tradeColumns } from './trade-columns.ts'
-import { changedParts, contentNow, isAtTime, loadKey, momentOf, rounded, tradeChanges } from './trade-content.ts'
+import { changedParts, isAtTime, loadKey, momentOf, rounded, tradeChanges } from './trade-content.ts'
+import { dayKey, existingTrade, isSameParty, tradeIndexOf, tradesIn } from './trade-index.ts'
 import { type FileLine, type FileTrade, fileTrades } from './trade-rows.ts'
 
 type TradeResource = 'transactions' | 'collections'
 type Line = TradeContent['lines'][number]
-
-const dayKey = (buyerId: string | undefined, day: string) => `${buyerId} ${day}`
-
-const existingTrade = (trade: Trade | undefined): Existing<TradeContent> | undefined => {
-  const body = trade && contentNow(trade)
-  return trade && body ? { id: trade.id, body } : undefined
-}
-
-/** Index of the server's trades: by id, by number, and by parties and day. Each trade is found once by its content. */
-function tradesIn({ trades }: KnownRecords) {
-  const byId = new Map(trades.items.map(trade => [trade.id, trade]))
-  return {
-    all: trades.items,
-    withId: (id: string) => existingTrade(byId.get(id)),
-    hasId: (id: string) => byId.has(id),
-    withNumber: (number: string) => {
-      if (!isTradeNumber(number)) return undefined
-      const [found, ...more] = trades.items.filter(({ id }) => isNumberOf(id, number))
-      return more.length === 0 ? existingTrade(found) : undefined
-    },
-  }
-}
-
-function indexOf(known: KnownRecords): KnownIndex<TradeContent> {
-  const { withId, all } = tradesIn(known)
-  const byContent = Map.groupBy(all, ({ buyer, createdAt }) => `${buyer?.id} ${Date.parse(createdAt)}`)
-  return {
-    withId,
-    alike: ({ buyer, seller, createdAt, lines }) =>
-      (byContent.get(`${buyer.id} ${Date.parse(createdAt)}`) ?? [])
-        .flatMap(trade => existingTrade(trade) ?? [])
-        .find(({ body }) => isSameParty(body.seller, seller, known) && loadKey(body.lines) === loadKey(lines)),
-  }
-}
-
-/** True if a server stores one seller for the other: the user, or the user's business. */
-function isSameParty(stored: { id: string }, party: { id: string }, { sellers }: KnownRecords): boolean {
-  if (stored.id === party.id) return true
-  return sellers.items.some(({ id, businessId }) => id === party.id && businessId === stored.id)
-}
 
 /** Functions that find the parties and materials of a file, with the user's answers. */
 function resolvers({ known, answers, importer, matching }: Comparing) {
@@ -260,7 +212,7 @@ const tradeImport = (resource: TradeResource): ImportDefinition<TradeContent> =>
     ['value', 'price', 'id'],
   ],
   compare: comparing => compareTrades(resource, comparing),
-  indexOf,
+  indexOf: tradeIndexOf,
   isSame: (body, parts) => tradeChanges(body, { ...body, ...parts }).length === 0,
 })
 

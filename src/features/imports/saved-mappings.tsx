@@ -27,7 +27,7 @@ export function SavedMappings({ actor, table }: { actor: ImportActor; table: Imp
   }
   const take = () => {
     if (!saved) return
-    actor.send({ type: 'matching.choose', matching: matchingBy(saved, headings, matching) })
+    actor.send({ type: 'matching.choose', choice: matchingBy(saved, headings, matching) })
     setUsed(true)
   }
   return (
