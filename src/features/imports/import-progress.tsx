@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEnvironment, useLocale } from '#actors/environment.tsx'
 import { csvFileName } from '#domain/csv/csv-file-name.ts'
 import { localDay } from '#domain/figures/periods.ts'
-import { headingsOf } from '#domain/import/import-matching.ts'
+import { headingsOf } from '#domain/import/file-content.ts'
 import { restFile } from '#domain/import/rest-file.ts'
 import {
   type ImportActor,

@@ -1,17 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { Decimal, DecimalFinding } from '#domain/figures/number-reading.ts'
+import { dateFinding, dateOrderFor, decimalFinding, decimalFor, weightUnitFor } from '#domain/import/file-notation.ts'
 import { definitionOf } from '#domain/import/import-definitions.ts'
 import type { ImportField } from '#domain/import/import-fields.ts'
-import {
-  columnsOf,
-  dateFinding,
-  dateOrderFor,
-  decimalFinding,
-  decimalFor,
-  lackedFields,
-  weightUnitFor,
-} from '#domain/import/import-matching.ts'
+import { columnsOf, lackedFields } from '#domain/import/import-matching.ts'
 import {
   type DateOrder,
   type Delimiter,

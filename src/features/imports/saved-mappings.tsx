@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useImportMemory } from '#actors/imports/use-import-memory.ts'
-import { headingsOf } from '#domain/import/import-matching.ts'
+import { headingsOf } from '#domain/import/file-content.ts'
 import { mappingFor, mappingNamed, matchingBy } from '#domain/import/import-memory.ts'
 import type { ImportTable } from '#domain/import/import-types.ts'
 import { isolated } from '#domain/words.ts'
