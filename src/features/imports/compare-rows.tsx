@@ -40,7 +40,15 @@ function UndoQuestion({ actor, count, onClose }: { actor: ImportActor; count: st
     <ConfirmDialog
       isOpen
       title={t('Are you absolutely sure?')}
-      field={<PhraseField phrase={confirmationPhrase} typed={typed} isReadOnly={false} errorMessage={undefined} onType={setTyped} />}
+      field={
+        <PhraseField
+          phrase={confirmationPhrase}
+          typed={typed}
+          isReadOnly={false}
+          errorMessage={undefined}
+          onType={setTyped}
+        />
+      }
       isPending={false}
       onConfirm={typed === confirmationPhrase ? begin : undefined}
       onCancel={onClose}
@@ -59,11 +67,21 @@ export function CompareRows({ actor, lacking }: { actor: ImportActor; lacking: L
   const isMatching = useSelector(actor, snapshot => snapshot.hasTag('matching'))
   const isComparing = useSelector(actor, snapshot => snapshot.hasTag('comparing'))
   const isPreviewing = useSelector(actor, snapshot => snapshot.hasTag('previewing'))
-  const mayRetry = useSelector(actor, ({ context, can }) => context.problem !== null && can({ type: 'preview.refresh' }))
+  const mayRetry = useSelector(
+    actor,
+    ({ context, can }) => context.problem !== null && can({ type: 'preview.refresh' }),
+  )
   const problem = useSelector(actor, snapshot => snapshot.context.problem)
-  const unreadable = useSelector(actor, ({ context: { known } }) => known?.[resource === 'transactions' || resource === 'collections' ? 'trades' : resource].unreadable)
+  const unreadable = useSelector(
+    actor,
+    ({ context: { known } }) =>
+      known?.[resource === 'transactions' || resource === 'collections' ? 'trades' : resource].unreadable,
+  )
   const may = mayWrite(lacking)
-  const writable = useSelector(actor, ({ context: { records, included } }) => records.filter(record => isWritten(record, { may, included })).length)
+  const writable = useSelector(
+    actor,
+    ({ context: { records, included } }) => records.filter(record => isWritten(record, { may, included })).length,
+  )
   const [isAsking, setAsking] = useState(false)
   const lacks = (['create', 'update', 'remove'] as const).flatMap(kind => {
     const [permission] = lacking[kind]
@@ -89,7 +107,9 @@ export function CompareRows({ actor, lacking }: { actor: ImportActor; lacking: L
         </Alert>
       ) : null}
       <UnreadableNote rows={unreadable} noun={nouns[resource]} />
-      {isNothing ? <Alert>{undoing ? t('Nothing to undo.') : t('The file has no rows below the headings.')}</Alert> : null}
+      {isNothing ? (
+        <Alert>{undoing ? t('Nothing to undo.') : t('The file has no rows below the headings.')}</Alert>
+      ) : null}
       {lacks.map(({ kind, permission }) => (
         <Alert key={kind}>
           {t(

@@ -40,7 +40,9 @@ function useRows(actor: ImportActor): PreviewedRow[] {
           file: files.get(row),
         })),
       )
-      .toSorted((one, other) => (one.record === other.record ? 0 : (one.record.rows[0] ?? 0) - (other.record.rows[0] ?? 0)))
+      .toSorted((one, other) =>
+        one.record === other.record ? 0 : (one.record.rows[0] ?? 0) - (other.record.rows[0] ?? 0),
+      )
   }, [records, table, matching, edits])
 }
 
@@ -51,7 +53,10 @@ function useRows(actor: ImportActor): PreviewedRow[] {
 function useShown(
   rows: readonly PreviewedRow[],
   filter: RowFilter,
-  { outcomes, included }: { outcomes: ReadonlyArray<ImportOutcome | undefined>; included: Readonly<Record<number, boolean>> },
+  {
+    outcomes,
+    included,
+  }: { outcomes: ReadonlyArray<ImportOutcome | undefined>; included: Readonly<Record<number, boolean>> },
 ) {
   const asFiltered = filter === 'refused' ? outcomes : null
   return useMemo(() => {

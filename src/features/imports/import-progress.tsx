@@ -4,7 +4,13 @@ import { csvFileName } from '#domain/csv/csv-file-name.ts'
 import { localDay } from '#domain/figures/periods.ts'
 import { headingsOf } from '#domain/import/import-matching.ts'
 import { restFile } from '#domain/import/rest-file.ts'
-import { type ImportActor, type ImportProgress, importProgressOf, isUndoing, restOf } from '#machines/import/import.selectors.ts'
+import {
+  type ImportActor,
+  type ImportProgress,
+  importProgressOf,
+  isUndoing,
+  restOf,
+} from '#machines/import/import.selectors.ts'
 import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { LinkButton } from '#ui/basics/link.tsx'
@@ -115,7 +121,9 @@ export function ImportProgressCard({ actor, list }: { actor: ImportActor; list: 
         </ProgressLine>
         {isWriting ? <p className={css.note}>{t('You can leave this screen. The import continues.')}</p> : null}
         {isWriting && !isUndoable ? (
-          <p className={css.note}>{t('This browser blocks storage, so this import can’t be undone or continued later.')}</p>
+          <p className={css.note}>
+            {t('This browser blocks storage, so this import can’t be undone or continued later.')}
+          </p>
         ) : null}
         <div className={css.buttons}>
           {isWriting ? (

@@ -27,7 +27,9 @@ const beginnings = mappedRecord(importResources, resource => {
   return (environment: Environment, over: AbortSignal): Import => {
     const started = start(environment, over)
     started.actor.on('import.ended', ({ written, total, problem }) => {
-      const title = t('Import: {result}', { result: writtenInWords({ written, total, resource }, environment.locale()) })
+      const title = t('Import: {result}', {
+        result: writtenInWords({ written, total, resource }, environment.locale()),
+      })
       if (problem === null) toast({ kind: 'success', title })
       else {
         const description = t('{reason} You can continue the import.', { reason: problem.message })
@@ -54,7 +56,10 @@ function Steps({ actor, journal, list }: Import & { list: { title: string; href:
   const table = useSelector(actor, snapshot => snapshot.context.table)
   // Choosing a different encoding, delimiter or sheet reads the file again, but the field keeps the focus.
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('open') || snapshot.hasTag('reading'))
-  const isChoosing = useSelector(actor, snapshot => snapshot.hasTag('choosing') || (snapshot.hasTag('reading') && !table))
+  const isChoosing = useSelector(
+    actor,
+    snapshot => snapshot.hasTag('choosing') || (snapshot.hasTag('reading') && !table),
+  )
   const hasRecords = useSelector(actor, snapshot => snapshot.context.records.length > 0)
   const lacking = lackingFor(user, resource)
   if (isChoosing) {

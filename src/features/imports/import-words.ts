@@ -1,6 +1,13 @@
 import { countInWords, countOf, type Noun } from '#domain/figures/counts.ts'
 import type { Doubt, ImportField } from '#domain/import/import-fields.ts'
-import type { FieldId, ImportOutcome, ImportReason, ImportRecord, ImportResource, Verdict } from '#domain/import/import-types.ts'
+import type {
+  FieldId,
+  ImportOutcome,
+  ImportReason,
+  ImportRecord,
+  ImportResource,
+  Verdict,
+} from '#domain/import/import-types.ts'
 import type { Permission } from '#domain/permissions/permission-names.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { lackingForLines } from '#domain/trades/trade-permissions.ts'

@@ -32,11 +32,7 @@ export function SavedMappings({ actor, table }: { actor: ImportActor; table: Imp
   }
   return (
     <div className={css.buttons}>
-      {saved && !isUsed ? (
-        <Button onPress={take}>
-          {t('Use “{name}”', { name: isolated(saved.name) })}
-        </Button>
-      ) : null}
+      {saved && !isUsed ? <Button onPress={take}>{t('Use “{name}”', { name: isolated(saved.name) })}</Button> : null}
       {saved ? (
         <Button variant="quiet" onPress={() => removeMapping(saved)}>
           {t('Delete saved columns')}

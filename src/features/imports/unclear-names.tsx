@@ -89,7 +89,9 @@ export function UnclearNames({ actor }: { actor: ImportActor }) {
   const shown = isLong ? names : names.slice(0, fewNames)
   const labelOf = (field: FieldId) => fields.find(({ id }) => id === field)?.label ?? field
   return (
-    <Card title={t('{count, plural, one {# name to clarify} other {# names to clarify}}', { count: names.length, locale })}>
+    <Card
+      title={t('{count, plural, one {# name to clarify} other {# names to clarify}}', { count: names.length, locale })}
+    >
       <div className={css.stack}>
         <p className={css.note}>{t('Choose each name once. The next file uses your choices.')}</p>
         <Table label={t('Names to clarify')}>
