@@ -64,6 +64,9 @@ function typeIn(text: string): UserType | null {
   return own ?? typeWords.find(([, words]) => words.split(',').map(plainOf).includes(plain))?.[0] ?? null
 }
 
+/** Returns a key that is equal for usernames that differ only in case, which servers ignore. */
+const usernameKey = (username: string) => nameKeyOf(usernameIn(username))
+
 const existing = (user: User): Existing<UserValues> => ({
   id: user.id,
   // Bank details are not imported, and not stored on this device.
@@ -72,11 +75,11 @@ const existing = (user: User): Existing<UserValues> => ({
 
 function indexOf({ users }: KnownRecords): KnownIndex<UserValues> {
   const byId = new Map(users.items.map(user => [user.id, user]))
-  const byUsername = new Map(users.items.map(user => [usernameIn(user.username), user]))
+  const byUsername = new Map(users.items.map(user => [usernameKey(user.username), user]))
   const bodyOf = (user: User | undefined) => user && existing(user)
   return {
     withId: id => bodyOf(byId.get(id)),
-    alike: ({ username }) => bodyOf(byUsername.get(usernameIn(username))),
+    alike: ({ username }) => bodyOf(byUsername.get(usernameKey(username))),
   }
 }
 
@@ -84,7 +87,11 @@ const allBusinesses = ({ business, businesses }: UserValues): readonly Reference
   business ? [business, ...businesses] : businesses
 
 const namesOf = (references: readonly Reference[]) => references.map(({ name }) => name).join(', ')
-const idsOf = (references: readonly Reference[]) => references.map(({ id }) => id).toSorted().join()
+const idsOf = (references: readonly Reference[]) =>
+  references
+    .map(({ id }) => id)
+    .toSorted()
+    .join()
 
 /** Returns the change of a list of references. Their order does not count. */
 const listChange = (field: FieldId, before: readonly Reference[], after: readonly Reference[]): FieldChange[] =>
@@ -92,7 +99,9 @@ const listChange = (field: FieldId, before: readonly Reference[], after: readonl
 
 const changesIn = (before: UserValues, after: UserValues): FieldChange[] => [
   ...changeOf('name', before.name, after.name),
-  ...changeOf('username', usernameIn(before.username), usernameIn(after.username)),
+  ...(usernameKey(before.username) === usernameKey(after.username)
+    ? []
+    : changeOf('username', before.username, after.username)),
   ...(before.type === after.type ? [] : changeOf('type', before.type ?? '', after.type ?? '')),
   ...changeOf('idNumber', before.idNumber, after.idNumber),
   ...listChange('business', allBusinesses(before), allBusinesses(after)),
@@ -153,7 +162,7 @@ function compare(comparing: Comparing) {
       return [field.startsWith('address') ? 'address' : (field as keyof UserValues)]
     },
     doubts: () => [],
-    newId: ({ username }) => importId('users', [nameKeyOf(usernameIn(username))]),
+    newId: ({ username }) => importId('users', [usernameKey(username)]),
   })
 }
 
