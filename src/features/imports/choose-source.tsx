@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useEnvironment, useLocale } from '#actors/environment.tsx'
 import type { CsvFormat } from '#domain/csv/csv.ts'
 import { csvFileName } from '#domain/csv/csv-file-name.ts'
-import { localDay } from '#domain/figures/periods.ts'
 import { decimalSignOf } from '#domain/figures/numbers.ts'
+import { localDay } from '#domain/figures/periods.ts'
 import { sampleOf } from '#domain/import/import-samples.ts'
 import type { ImportActor } from '#machines/import/import.selectors.ts'
 import { t } from '#messages/message.ts'
@@ -15,8 +15,8 @@ import { toast } from '#ui/feedback/toasts.ts'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { RowsField } from '#ui/fields/rows-field.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import * as css from './imports.css.ts'
 import { sourceWords } from './import-words.ts'
+import * as css from './imports.css.ts'
 
 const fileTypes = [
   '.xlsx',
@@ -48,6 +48,7 @@ function SampleButton({ actor }: { actor: ImportActor }) {
 }
 
 export function ChooseSource({ actor }: { actor: ImportActor }) {
+  const { FileOffer } = useEnvironment().aids
   const isReading = useSelector(actor, snapshot => snapshot.hasTag('reading'))
   const problem = useSelector(actor, snapshot => snapshot.context.problem)
   const resource = useSelector(actor, ({ context }) => context.resource)
@@ -72,7 +73,9 @@ export function ChooseSource({ actor }: { actor: ImportActor }) {
         <div className={css.stack}>
           <p>{sourceWords[resource]}</p>
           <p className={css.note}>
-            {t('Columns can be in any order, with headings in any of the app’s languages. You see a preview before anything is saved.')}
+            {t(
+              'Columns can be in any order, with headings in any of the app’s languages. You see a preview before anything is saved.',
+            )}
           </p>
           <FileDrop
             label={t('Drop a spreadsheet or a CSV file here, or choose one')}
@@ -82,6 +85,7 @@ export function ChooseSource({ actor }: { actor: ImportActor }) {
             onFiles={readFile}
             onText={dropped => read(null, dropped)}
           />
+          {FileOffer ? <FileOffer resource={resource} onUse={file => read(file.name, file)} /> : null}
         </div>
       </Card>
       <Card title={t('Rows of a spreadsheet')}>
