@@ -64,6 +64,9 @@ function typeIn(text: string): UserType | null {
   return own ?? typeWords.find(([, words]) => words.split(',').map(plainOf).includes(plain))?.[0] ?? null
 }
 
+/** Returns a key that is equal for usernames that differ only in case, which servers ignore. */
+const usernameKey = (username: string) => nameKeyOf(usernameIn(username))
+
 const existingUser = (user: User | undefined): Existing<UserValues> | undefined =>
   user && {
     id: user.id,
@@ -73,10 +76,10 @@ const existingUser = (user: User | undefined): Existing<UserValues> | undefined 
 
 function indexOf({ users }: KnownRecords): KnownIndex<UserValues> {
   const byId = new Map(users.items.map(user => [user.id, user]))
-  const byUsername = new Map(users.items.map(user => [usernameIn(user.username), user]))
+  const byUsername = new Map(users.items.map(user => [usernameKey(user.username), user]))
   return {
     withId: id => existingUser(byId.get(id)),
-    alike: ({ username }) => existingUser(byUsername.get(usernameIn(username))),
+    alike: ({ username }) => existingUser(byUsername.get(usernameKey(username))),
   }
 }
 
@@ -96,7 +99,9 @@ const listChange = (field: FieldId, before: readonly Reference[], after: readonl
 
 const changesIn = (before: UserValues, after: UserValues): FieldChange[] => [
   ...changeOf('name', before.name, after.name),
-  ...changeOf('username', usernameIn(before.username), usernameIn(after.username)),
+  ...(usernameKey(before.username) === usernameKey(after.username)
+    ? []
+    : changeOf('username', before.username, after.username)),
   ...(before.type === after.type ? [] : changeOf('type', before.type ?? '', after.type ?? '')),
   ...changeOf('idNumber', before.idNumber, after.idNumber),
   ...listChange('business', allBusinesses(before), allBusinesses(after)),
@@ -157,7 +162,7 @@ function compare(comparing: Comparing) {
       return [field.startsWith('address') ? 'address' : (field as keyof UserValues)]
     },
     doubts: () => [],
-    newId: ({ username }) => importId('users', [nameKeyOf(usernameIn(username))]),
+    newId: ({ username }) => importId('users', [usernameKey(username)]),
   })
 }
 
