@@ -14,6 +14,7 @@ export const markers: readonly string[] = [
   standardPassword,
   'Mock panel',
   'Mock accounts. Click one to sign in:',
+  'Mock files. Click one to import it:',
   'Session ends on save',
   'mock-panel',
   'mock-scenario',

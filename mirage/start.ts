@@ -4,6 +4,7 @@ import type { PanelTab } from '#mirage/panel/panel-tab.ts'
 import { scaleTab } from '#mirage/panel/scale-tab.tsx'
 import { createAccountOffer } from '#mirage/panel/sections/account-offer.tsx'
 import { createCodeHint } from '#mirage/panel/sections/code-hint.tsx'
+import { createFileOffer } from '#mirage/panel/sections/file-offer.tsx'
 import { createFakeSerial } from '#mirage/scale/fake-serial.ts'
 import { createVirtualScale } from '#mirage/scale/virtual-scale.ts'
 import { type Situation, SituationError } from '#mirage/situation/situation.ts'
@@ -27,8 +28,8 @@ async function startReadable(options: MockOptions) {
 }
 
 /**
- * Starts the mock in a browser, and adds the button of its panel to the page. Returns two components for the sign-in
- * screens (`aids`), the mock's clock (`now`), the name of its dataset (`realm`), and the port of its virtual scale
+ * Starts the mock in a browser, and adds the button of its panel to the page. Returns components for the sign-in and
+ * import screens (`aids`), the mock's clock (`now`), the name of its dataset (`realm`), and the port of its virtual scale
  * (`serial`). `onSignIn` subscribes to sign-ins from the panel. `prepare` prepares the mock for later calls, once. Only
  * tests use `stop` and options other than `tabs`.
  */
@@ -43,7 +44,11 @@ export async function startMockedScreens({ tabs = [], ...options }: Options = {}
   const unmountPanel = mountPanel({ ...controls, change }, [scaleTab(scale), ...tabs])
   let stopPreparing: (() => void) | undefined
   return {
-    aids: { AccountOffer: createAccountOffer(mock), CodeHint: createCodeHint(mock) },
+    aids: {
+      AccountOffer: createAccountOffer(mock),
+      CodeHint: createCodeHint(mock),
+      FileOffer: createFileOffer(mock),
+    },
     now: mock.now,
     realm,
     serial: createFakeSerial(scale),

@@ -93,7 +93,7 @@ function compareFake({ resource, undoing, table, known, ...choices }: ImportComp
   const definition = definitionOf(resource)
   if (undoing) {
     const { withId } = definition.indexOf(known)
-    return undoRecords(undone, { withId: id => withId(id)?.body, isSame: definition.isSame })
+    return undoRecords(undone, { find: ({ id }) => withId(id), isSame: definition.isSame })
   }
   if (!table) throw new Error('There is no file to compare')
   const importer = { id: 'some-user', business: null, type: 'system' as const }

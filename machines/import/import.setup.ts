@@ -134,8 +134,10 @@ export const importSetup = setup({
     chooseMatching: assign(({ context: { matching } }, chosen: Partial<Matching>) => ({
       matching: { ...matching, ...chosen },
     })),
-    takeAnswer: assign(({ context: { answers } }, { field, name, answer }: NameChoice) => ({
+    takeAnswer: assign(({ context: { answers, known } }, { field, name, answer }: NameChoice) => ({
       answers: { ...answers, [field]: { ...answers[field], [nameKeyOf(name)]: answer } },
+      // The user might have just created the record. The records are then loaded again.
+      known: answer === null || candidatesIn(known, field).some(({ id }) => id === answer.id) ? known : null,
     })),
     takeEdit: assign(({ context: { edits } }, { row, field, text }: { row: number; field: FieldId; text: string }) => ({
       edits: { ...edits, [row]: { ...edits[row], [field]: text } },
@@ -194,9 +196,6 @@ export const importSetup = setup({
     hasTable: ({ context: { table } }) => table !== null,
     /** The records can be compared again. After a reload, the file is missing. */
     hasSource: ({ context: { table, undoing } }) => table !== null || undoing !== null,
-    /** The answer is a record that the server had before, or none. */
-    isKnown: ({ context: { known } }, { field, answer }: NameChoice) =>
-      answer === null || candidatesIn(known, field).some(({ id }) => id === answer.id),
     isLooked: ({ context }) => context.known !== null,
     hasAnyToWrite: ({ context: { records, included } }, { may }: { may: MayWrite }) =>
       records.some(record => isWritten(record, { may, included })),

@@ -4,6 +4,7 @@ import { authenticationCalls } from '#api/authentication-calls.ts'
 import type { CacheTimes } from '#api/cache.ts'
 import { type Client, createClient } from '#api/client.ts'
 import { createServerClock } from '#api/server-clock.ts'
+import type { ImportResource } from '#domain/import/import-types.ts'
 import type { Preferences } from '#domain/preferences.ts'
 import type { Serial } from '#domain/scale/serial.ts'
 import type { SessionActor } from '#machines/session/session.selectors.ts'
@@ -25,6 +26,8 @@ export type Aids = {
   AccountOffer?: ComponentType<{ onUse: (credentials: { username: string; password: string }) => void }>
   /** Shows the current code of the second factor, so that users need no phone. */
   CodeHint?: ComponentType<{ onUse: (code: string) => void }>
+  /** Offers files with difficulties on the import screens. */
+  FileOffer?: ComponentType<{ resource: ImportResource; onUse: (file: File) => void }>
 }
 
 /** Dependencies of all screens that exist outside React. Created in `main.tsx` or by a test. */

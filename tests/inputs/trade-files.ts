@@ -2,7 +2,7 @@ import type { DateOrder, Delimiter, WeightUnit } from '#domain/import/import-typ
 import { oneByte } from './import-files.ts'
 
 /**
- * Content of a column: `party` is a buyer or a seller, which the heading does not tell. `weight` is the net weight,
+ * Content of a column: `party` is a buyer or a seller, because the heading fits both. `weight` is the net weight,
  * `code` a code of the material, `note` nothing that the app keeps.
  */
 type ColumnKind =

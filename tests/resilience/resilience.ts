@@ -1,15 +1,22 @@
-// Tests the product against bad networks, unusual input and random events, in four tables. Fails on any miss. `npm run
+// Tests the product against bad networks, unusual input and random events, in five tables. Fails on any miss. `npm run
 // resilience` runs all tables, `-- calls` runs one, and `-- --short` a part of each. `--seed=7` repeats a run, and
 // `--only=pattern` selects cells.
 import { parseArgs } from 'node:util'
 import { callsTable } from './calls.ts'
+import { importsTable } from './imports.ts'
 import { machinesTable } from './machines.ts'
 import { outboxTable } from './outbox.ts'
 import { countOf, print } from './report.ts'
 import { buildProduct } from './stage.ts'
 import { stringsTable } from './strings.ts'
 
-const tables = { calls: callsTable, strings: stringsTable, machines: machinesTable, outbox: outboxTable }
+const tables = {
+  calls: callsTable,
+  strings: stringsTable,
+  machines: machinesTable,
+  outbox: outboxTable,
+  imports: importsTable,
+}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

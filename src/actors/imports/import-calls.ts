@@ -91,13 +91,11 @@ async function changeRoles({ users }: Api, id: string, before: readonly Referenc
   for (const role of before) if (!isIn(after, role)) await users.unassignRole(id, role.id)
 }
 
-const dateOf = (createdAt: string) => toExactDateTime(Date.parse(createdAt))
-
 function tradeWriter(api: Api, resource: 'transactions' | 'collections', signal: AbortSignal): Writer<TradeContent> {
   const calls = api[resource]
   return {
     create: (id, { createdAt, ...content }) =>
-      calls.create({ id, ...tradeBodyOf({ ...content, date: dateOf(createdAt) }) }, signal),
+      calls.create({ id, ...tradeBodyOf({ ...content, date: toExactDateTime(Date.parse(createdAt)) }) }, signal),
     update: async (id, parts) => {
       const now = contentNow(await calls.get(id, ['buyer', 'seller', 'materials'], signal))
       if (!now) throw contractBroken('A buyer, a seller or a line of the record is invalid.')

@@ -14,6 +14,7 @@ import type {
   ImportRecord,
   ImportResource,
   ImportTable,
+  ImportWrite,
   NameAnswers,
 } from '#domain/import/import-types.ts'
 import { nameKeyOf } from '#domain/import/known-names.ts'
@@ -58,10 +59,18 @@ const answersBefore = (earlier: NameAnswers, answers: NameAnswers): NameAnswers 
     ]),
   )
 
-/** Returns the server's current content by id. */
+/** Finds the server's current records. */
 function currentIn(definition: ImportDefinition<ImportBody>, known: KnownRecords) {
-  const { withId } = definition.indexOf(known)
-  return { withId: (id: string) => withId(id)?.body, isSame: definition.isSame }
+  const { withId, alike } = definition.indexOf(known)
+  // Servers that ignore ids have the record under another id.
+  const alikeTo = (write: ImportWrite<ImportBody>) => {
+    const found = write.kind === 'create' ? alike(write.body) : undefined
+    return typeof found === 'object' ? found : undefined
+  }
+  return {
+    find: (write: ImportWrite<ImportBody>) => withId(write.id) ?? alikeTo(write),
+    isSame: definition.isSame,
+  }
 }
 
 function machineOn(environment: Environment, journal: ImportJournal) {

@@ -1,4 +1,4 @@
-import { inWords } from '#domain/import/file-faults.ts'
+import { fileProblem } from '#domain/import/file-faults.ts'
 import { FileFault } from '#domain/import/file-text.ts'
 import { withFaultWords } from '#domain/import/import-table.ts'
 import type { ImportReading, ImportTable, TableRow } from '#domain/import/import-types.ts'
@@ -23,6 +23,7 @@ function startReader(): Worker {
 
 /** Reads in a worker, which the signal stops. The rows arrive in parts, so that the page stays responsive. */
 async function readInWorker(reading: ContentReading, choose: Choose, signal: AbortSignal): Promise<Content> {
+  signal.throwIfAborted()
   const worker = startReader()
   const { promise, resolve, reject } = Promise.withResolvers<Content>()
   const rows: TableRow[] = []
@@ -69,6 +70,6 @@ export async function readTable(
     const read = typeof Worker === 'undefined' ? readDirectly : readInWorker
     return { name, ...(await read({ content, ...choices }, choose, signal)) }
   } catch (error) {
-    throw inWords(error)
+    throw fileProblem(error)
   }
 }

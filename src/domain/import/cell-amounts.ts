@@ -1,7 +1,7 @@
 import { exact } from '#domain/carbon/carbon.ts'
 import type { Decimal } from '#domain/figures/number-reading.ts'
 import { type DecimalText, decimalText } from '#domain/figures/numbers.ts'
-import { numbersIn, priceIn, randIn, weightIn } from '#domain/pasting/pasted-numbers.ts'
+import { numbersIn, randIn, writtenPrice, writtenWeight } from '#domain/pasting/pasted-numbers.ts'
 import { asciiDigits } from '#messages/ascii-digits.ts'
 import { t } from '#messages/message.ts'
 import type { WeightUnit } from './import-types.ts'
@@ -56,7 +56,7 @@ export function readWeight(
   const [, digits = text, suffix] = withUnit.exec(asciiDigits(text)) ?? []
   const used = suffix === undefined ? unit : weightUnitIn(suffix)
   if (used === null || used === 'other') return { fault: t('The unit of the weight “{text}” is unknown', { text }) }
-  const weight = weightIn(digits, isExact ? '.' : decimal, true)
+  const weight = writtenWeight(digits, isExact ? '.' : decimal, true)
   return typeof weight === 'string' ? { fault: weight } : { kg: exact(weight).times(factors[used]).round(2).toNumber() }
 }
 
@@ -68,6 +68,6 @@ export function readMoney(text: string, { decimal, isExact }: Notation): { rand:
 
 /** Reads a price per unit in rand, with all its decimals. The fault is an error message. */
 export function readPrice(text: string, { decimal, isExact }: Notation): { rand: number } | { fault: string } {
-  const price = priceIn(text, isExact ? '.' : decimal, isExact)
+  const price = writtenPrice(text, isExact ? '.' : decimal, isExact)
   return typeof price === 'string' ? { fault: price } : { rand: price }
 }

@@ -17,7 +17,7 @@ const messages: Readonly<Record<FileFaultCode, string>> = {
 }
 
 /** Converts the fault of a file to a problem with a message. Returns other errors unchanged. */
-export const inWords = (error: unknown) =>
+export const fileProblem = (error: unknown) =>
   error instanceof FileFault
     ? new Problem({ kind: 'invalid', title: t('This file can’t be read'), message: messages[error.code] })
     : error

@@ -26,7 +26,7 @@ function tradesOn(now: number): Examples {
     number: ['1001', '1002'],
     date: [at(8, 5), at(9, 30)],
     buyer: ['Kasi Recyclers', 'Kasi Recyclers'],
-    seller: ['Naledi Mokoena', 'Sipho Dlamini'],
+    seller: ['Thabo Molefe', 'Anna Smit'],
     material: [t('Copper wire'), t('Cardboard')],
     gwCode: ['GW 53-05', 'GW 50-02'],
     weight: [{ decimal: decimalText('12.5') }, 860],
@@ -43,11 +43,11 @@ const examplesOf = (resource: ImportResource, now: number): Examples => {
         carbonFactor: [{ decimal: decimalText('1.1418') }, { decimal: decimalText('0.1016') }],
       }
     case 'businesses':
-      return { name: ['Kasi Recyclers', 'Bloem Scrap & Steel'], owner: ['Naledi Mokoena', 'Sipho Dlamini'], ...address }
+      return { name: ['Kasi Recyclers', 'Bloem Scrap & Steel'], owner: ['Thabo Molefe', 'Anna Smit'], ...address }
     case 'users':
       return {
-        name: ['Naledi Mokoena', 'Sipho Dlamini'],
-        username: ['naledi@example.org', '+1 212 555 0123'],
+        name: ['Thabo Molefe', 'Anna Smit'],
+        username: ['thabo@example.org', '+1 212 555 0142'],
         type: [typeNames.business, typeNames.collector],
         business: ['Kasi Recyclers', null],
         roles: ['Business Owner', null],

@@ -1,5 +1,5 @@
 import { t } from '#messages/message.ts'
-import { inWords } from './file-faults.ts'
+import { fileProblem } from './file-faults.ts'
 import type { Delimiter, ImportTable, TableRow } from './import-types.ts'
 import { bestSample, delimiterSamples, plainText, rarestFirst, textRows } from './text-rows.ts'
 
@@ -27,6 +27,6 @@ export function tableOf(
   try {
     return { delimiter, rows: withFaultWords(textRows(text, delimiter)), sheets: [], sheet: 0 }
   } catch (error) {
-    throw inWords(error)
+    throw fileProblem(error)
   }
 }

@@ -9,7 +9,8 @@ import type { Material, MaterialBody } from '#schemas/material.ts'
 import { tidy } from './cell-text.ts'
 import { factorHint } from './factor-headings.ts'
 import { otherUnitOf, readFactor } from './factor-numbers.ts'
-import { type FileRow, notationIn } from './file-rows.ts'
+import { notationIn } from './file-notation.ts'
+import type { FileRow } from './file-rows.ts'
 import { flatRecords, missingColumn, type ReadBody } from './flat-records.ts'
 import type { Comparing, Existing, ImportDefinition, KnownIndex, KnownRecords } from './import-definition.ts'
 import { type ImportField, plainOf } from './import-fields.ts'
@@ -118,7 +119,7 @@ function codeOwners({ materials: { items } }: KnownRecords) {
   }
 }
 
-const codeOf = (row: FileRow) => gwCodeIn(row.text('gwCode')) ?? row.text('gwCode')
+const codeIn = (row: FileRow) => gwCodeIn(row.text('gwCode')) ?? row.text('gwCode')
 
 /**
  * Matches materials by name, ignoring case and spaces, because several materials can share a GW code. If several
@@ -132,7 +133,7 @@ function compare(comparing: Comparing) {
   const hasColumn = (field: Field) => (matching.columns[field] ?? null) !== null
 
   function read(row: FileRow, before: MaterialBody | null): ReadBody<MaterialBody> {
-    const text = { name: row.text('name'), gwCode: codeOf(row), carbonFactor: row.text('carbonFactor') }
+    const text = { name: row.text('name'), gwCode: codeIn(row), carbonFactor: row.text('carbonFactor') }
     // An empty or unknown factor is no error if the server's factor is not a number either.
     const isAsBefore =
       before !== null &&
@@ -173,7 +174,7 @@ function compare(comparing: Comparing) {
     ...materialImport,
     key: 'name',
     find: row =>
-      index.alike({ name: row.text('name'), gwCode: hasColumn('gwCode') ? codeOf(row) : '', carbonFactor: '' }),
+      index.alike({ name: row.text('name'), gwCode: hasColumn('gwCode') ? codeIn(row) : '', carbonFactor: '' }),
     read,
     changes: changesIn,
     partsOf: field => [field as Field],

@@ -1,4 +1,5 @@
-import type { AddressValues } from '#domain/people/address-rules.ts'
+import { type AddressValues, isEmptyAddress } from '#domain/people/address-rules.ts'
+import { southAfrica } from '#domain/people/provinces.ts'
 import { t } from '#messages/message.ts'
 import { tidy } from './cell-text.ts'
 import type { FileRow } from './file-rows.ts'
@@ -44,13 +45,16 @@ export const addressFields: readonly ImportField[] = [
 
 const partOf = (id: FieldId) => id.slice('address.'.length) as keyof AddressValues
 
-/** Returns an address with the cells of a row. Parts without a column keep their value. */
-export const readAddress = (row: FileRow, columns: Matching['columns'], before: AddressValues): AddressValues => ({
-  ...before,
-  ...Object.fromEntries(
-    addressFields.flatMap(({ id }) => ((columns[id] ?? null) === null ? [] : [[partOf(id), row.text(id)]])),
-  ),
-})
+/**
+ * Returns an address with the cells of a row. Parts without a column keep their value. A changed address without a
+ * country is in South Africa, as in forms.
+ */
+export function readAddress(row: FileRow, columns: Matching['columns'], before: AddressValues): AddressValues {
+  const cells = addressFields.flatMap(({ id }) => ((columns[id] ?? null) === null ? [] : [[partOf(id), row.text(id)]]))
+  const read: AddressValues = { ...before, ...Object.fromEntries(cells) }
+  const isComplete = read.country !== '' || isEmptyAddress(read) || addressChanges(before, read).length === 0
+  return isComplete ? read : { ...read, country: southAfrica }
+}
 
 /** Returns the parts of an address that differ. */
 export const addressChanges = (before: AddressValues, after: AddressValues): FieldChange[] =>

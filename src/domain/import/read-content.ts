@@ -15,7 +15,7 @@ const bytesOf = async (file: Blob) =>
 
 /**
  * Reads the rows of a file or of a pasted text, without messages: a fault of a row is a code. `choose` returns the index
- * of the sample whose rows have the best headings.
+ * of the sample with the best headings.
  * @throws FileFault if there are no readable rows.
  */
 export async function readContent(

@@ -15,9 +15,26 @@ const mostUnpacked = 150_000_000
 /** Cells with errors such as #N/A and with ISO dates. The reader would drop or shift their texts. */
 const plainTypes = /(<(?:\w+:)?c\b[^>]*?\st=)(["'])[de]\2/gu
 
+const addressedCell = /<c\b[^>]*\sr="/u
+
+const lettersOf = (column: number): string =>
+  (column < 26 ? '' : lettersOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))
+
+/** Adds the addresses of cells, which some programs omit but the reader needs. */
+function withAddresses(sheet: string): string {
+  if (addressedCell.test(sheet)) return sheet
+  let [row, column] = [0, 0]
+  return sheet.replaceAll(/<(?:row\b(?:[^>]*?\sr="(\d+)")?|c\b)/gu, (tag, number?: string) => {
+    column = tag === '<c' ? column + 1 : 0
+    if (column > 0) return `<c r="${lettersOf(column - 1)}${row}"`
+    row = Number(number ?? row + 1)
+    return tag
+  })
+}
+
 /**
- * Unpacks the parts of a spreadsheet, and packs them without compression. The reader would unpack large parts in workers
- * of its own, which the content security policy blocks.
+ * Unpacks the parts of a spreadsheet, and packs them without compression. The reader would unpack large parts in
+ * separate workers, which the content security policy blocks.
  */
 function repacked(bytes: Uint8Array): ArrayBuffer {
   let size = 0
@@ -30,13 +47,16 @@ function repacked(bytes: Uint8Array): ArrayBuffer {
     },
   })
   if (parts['content.xml']) throw new FileFault('otherSheets')
-  if (!parts['xl/workbook.xml']) throw new FileFault('archive')
+  // Exports of some open data portals have their parts in the root folder.
+  const folder = parts['workbook.xml'] ? 'xl/' : ''
+  if (!folder && !parts['xl/workbook.xml']) throw new FileFault('archive')
+  const plain: Record<string, Uint8Array> = {}
   for (const [name, part] of Object.entries(parts)) {
-    if (!name.startsWith('xl/worksheets/')) continue
-    const text = strFromU8(part)
-    if (text.search(plainTypes) >= 0) parts[name] = strToU8(text.replaceAll(plainTypes, '$1"str"'))
+    const text = name.includes('sheet') ? strFromU8(part) : null
+    const read = text === null ? null : withAddresses(text).replaceAll(plainTypes, '$1"str"')
+    plain[folder + name] = read === null || read === text ? part : strToU8(read)
   }
-  return zipSync(parts, { level: 0 }).buffer
+  return zipSync(plain, { level: 0 }).buffer
 }
 
 /** Returns a date as the sheet shows it: "2026-11-27", "2026-11-27 14:46:09", or "14:46:09" for a time without a day. */

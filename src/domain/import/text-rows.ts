@@ -12,7 +12,7 @@ export type Sample = readonly (readonly string[])[]
 /** Number of rows in a sample. */
 export const sampleRows = 20
 
-/** Delimiters from the one that occurs least often in texts and numbers. */
+/** Delimiters, sorted by how rarely they occur in texts and numbers. */
 export const rarestFirst: readonly Delimiter[] = delimiters.toReversed()
 
 /** First line in which some spreadsheets declare the delimiter, without displaying the line. */

@@ -3,66 +3,19 @@ import { localDay } from '#domain/figures/periods.ts'
 import { checkFields } from '#domain/trades/trade-rules.ts'
 import { t } from '#messages/message.ts'
 import { isUuid } from '#rules/ids.ts'
-import type {
-  Comparing,
-  Existing,
-  ImportDefinition,
-  KnownIndex,
-  KnownRecords,
-  TradeContent,
-} from './import-definition.ts'
+import type { Comparing, Existing, ImportDefinition, TradeContent } from './import-definition.ts'
 import { importId } from './import-ids.ts'
-import type { FieldChange, FieldId, ImportReason, ImportRecord } from './import-types.ts'
+import type { FieldId, ImportReason, ImportRecord } from './import-types.ts'
 import { nameKeyOf } from './known-names.ts'
-import { isSameParty, tradeResolvers, tradesIn } from './known-trades.ts'
 import { unclearName } from './person-fields.ts'
 import { tradeColumns } from './trade-columns.ts'
-import { isAtTime, loadKey, momentOf, rounded } from './trade-content.ts'
+import { changedParts, isAtTime, loadKey, momentOf, rounded, tradeChanges } from './trade-content.ts'
+import { dayKey, existingTrade, isSameParty, tradeIndexOf, tradesIn } from './trade-index.ts'
+import { tradeResolvers } from './trade-resolvers.ts'
 import { type FileLine, type FileTrade, fileTrades } from './trade-rows.ts'
 
 type TradeResource = 'transactions' | 'collections'
 type Line = TradeContent['lines'][number]
-
-const dayKey = (buyerId: string | undefined, day: string) => `${buyerId} ${day}`
-
-function indexOf(known: KnownRecords): KnownIndex<TradeContent> {
-  const { withId, all, existing } = tradesIn(known)
-  const byContent = Map.groupBy(all, ({ buyer, createdAt }) => `${buyer?.id} ${Date.parse(createdAt)}`)
-  return {
-    withId,
-    alike: ({ buyer, seller, createdAt, lines }) =>
-      (byContent.get(`${buyer.id} ${Date.parse(createdAt)}`) ?? [])
-        .flatMap(trade => existing(trade) ?? [])
-        .find(({ body }) => isSameParty(body.seller, seller, known) && loadKey(body.lines) === loadKey(lines)),
-  }
-}
-
-const linesText = (lines: readonly Line[]) =>
-  lines.map(({ material, weight, value }) => `${material.name} ${rounded(weight)} kg R ${rounded(value)}`).join(', ')
-
-function changesIn(before: TradeContent, after: TradeContent): FieldChange[] {
-  const parties = (['buyer', 'seller'] as const).flatMap((field): FieldChange[] =>
-    before[field].id === after[field].id ? [] : [{ field, before: before[field].name, after: after[field].name }],
-  )
-  const isSameTime = Date.parse(before.createdAt) === Date.parse(after.createdAt)
-  return [
-    ...(isSameTime ? [] : [{ field: 'date', before: before.createdAt, after: after.createdAt }]),
-    ...parties,
-    ...(loadKey(before.lines) === loadKey(after.lines)
-      ? []
-      : [{ field: 'material', before: linesText(before.lines), after: linesText(after.lines) }]),
-  ]
-}
-
-const partOfField: Readonly<Record<FieldId, keyof TradeContent>> = {
-  date: 'createdAt',
-  buyer: 'buyer',
-  seller: 'seller',
-  material: 'lines',
-}
-
-const partsOf = (content: TradeContent, changes: readonly FieldChange[]): Partial<TradeContent> =>
-  Object.fromEntries(changes.flatMap(({ field }) => partOfField[field] ?? []).map(part => [part, content[part]]))
 
 function* compareTrades(resource: TradeResource, comparing: Comparing): Generator<ImportRecord<TradeContent>> {
   const { known, now } = comparing
@@ -157,7 +110,7 @@ function* compareTrades(resource: TradeResource, comparing: Comparing): Generato
     const base = { rows, title: `${body.buyer.name} · ${trade.time.local.slice(0, 10)}`, reasons: [], changes: [] }
     const id = idOf(trade, body)
     const candidates = (onDay.get(dayKey(body.buyer.id, trade.time.local.slice(0, 10))) ?? []).flatMap(each =>
-      used.has(each.id) ? [] : (server.existing(each) ?? []),
+      used.has(each.id) ? [] : (existingTrade(each) ?? []),
     )
     const alike = candidates.filter(
       ({ body: stored }) => isSameParty(stored.seller, body.seller, known) && isAtTime(stored.createdAt, trade.time),
@@ -186,13 +139,13 @@ function* compareTrades(resource: TradeResource, comparing: Comparing): Generato
       seller: isSameParty(stored.body.seller, body.seller, known) ? stored.body.seller : body.seller,
       lines: trade.lines.length === 0 ? stored.body.lines : body.lines,
     }
-    const changes = changesIn(stored.body, after)
+    const changes = tradeChanges(stored.body, after)
     if (changes.length === 0) return { ...base, verdict: 'unchanged', write: null }
     const write = {
       kind: 'update' as const,
       id: stored.id,
-      before: partsOf(stored.body, changes),
-      body: partsOf(after, changes),
+      before: changedParts(stored.body, changes),
+      body: changedParts(after, changes),
     }
     return { ...base, verdict: 'changed', changes, write }
   }
@@ -239,8 +192,8 @@ const tradeImport = (resource: TradeResource): ImportDefinition<TradeContent> =>
     ['value', 'price', 'id'],
   ],
   compare: comparing => compareTrades(resource, comparing),
-  indexOf,
-  isSame: (body, parts) => changesIn(body, { ...body, ...parts }).length === 0,
+  indexOf: tradeIndexOf,
+  isSame: (body, parts) => tradeChanges(body, { ...body, ...parts }).length === 0,
 })
 
 /** Imports of trades: several rows can be one record. */

@@ -1,11 +1,12 @@
 import { t } from '#messages/message.ts'
 import type { ImportEntry } from '#schemas/stored-import.ts'
+import type { Existing } from './import-definition.ts'
 import type { ImportRecord, ImportWrite } from './import-types.ts'
 
 /** Current content of the server's records, for undoing an import. */
 export type CurrentRecords<Body extends object> = {
-  /** Returns undefined if the record no longer exists. */
-  withId: (id: string) => Body | undefined
+  /** Returns the record that a write created or updated; undefined if it no longer exists. */
+  find: (write: ImportWrite<Body>) => Existing<Body> | undefined
   /** True if a record has these parts. */
   isSame: (body: Body, parts: Partial<Body>) => boolean
 }
@@ -13,11 +14,11 @@ export type CurrentRecords<Body extends object> = {
 /** Returns the write that undoes another one: null if there is nothing to undo, undefined if that is impossible. */
 function undoing<Body extends object>(
   write: ImportWrite<Body>,
-  { withId, isSame }: CurrentRecords<Body>,
+  { find, isSame }: CurrentRecords<Body>,
 ): ImportWrite<Body> | null | undefined {
-  const { id } = write
-  const current = withId(id)
-  if (current === undefined || write.kind === 'remove') return null
+  const found = find(write)
+  if (found === undefined || write.kind === 'remove') return null
+  const { id, body: current } = found
   if (write.kind === 'create')
     return isSame(current, write.body) ? { kind: 'remove', id, before: write.body } : undefined
   // An interrupted undo has already restored the record, or its write never arrived.

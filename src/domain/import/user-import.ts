@@ -87,18 +87,19 @@ function usernameKey(text: string): string {
   return isPhone(username) ? username.replaceAll(/\D/gu, '') : nameKeyOf(username)
 }
 
-const existing = (user: User): Existing<UserValues> => ({
-  id: user.id,
-  // Bank details are not imported, and not stored on this device.
-  body: { ...userValues(user), bankDetails: emptyBank },
-})
+const existingUser = (user: User | undefined): Existing<UserValues> | undefined =>
+  user && {
+    id: user.id,
+    // Bank details are not imported, and not stored on this device.
+    body: { ...userValues(user), bankDetails: emptyBank },
+  }
 
 function indexOf({ users }: KnownRecords): KnownIndex<UserValues> {
-  const byId = new Map(users.items.map(user => [user.id, existing(user)]))
-  const byUsername = new Map(users.items.map(user => [usernameKey(user.username), existing(user)]))
+  const byId = new Map(users.items.map(user => [user.id, user]))
+  const byUsername = new Map(users.items.map(user => [usernameKey(user.username), user]))
   return {
-    withId: id => byId.get(id),
-    alike: ({ username }) => byUsername.get(usernameKey(username)),
+    withId: id => existingUser(byId.get(id)),
+    alike: ({ username }) => existingUser(byUsername.get(usernameKey(username))),
   }
 }
 
@@ -118,6 +119,9 @@ const listChange = (field: FieldId, before: readonly Reference[], after: readonl
 
 const changesIn = (before: UserValues, after: UserValues): FieldChange[] => [
   ...changeOf('name', before.name, after.name),
+  ...(usernameKey(before.username) === usernameKey(after.username)
+    ? []
+    : changeOf('username', before.username, after.username)),
   ...(before.type === after.type ? [] : changeOf('type', before.type ?? '', after.type ?? '')),
   ...changeOf('idNumber', before.idNumber, after.idNumber),
   ...listChange('business', allBusinesses(before), allBusinesses(after)),

@@ -81,7 +81,7 @@ function readAmount(named: Named, decimal: Decimal | null): number | string {
 }
 
 /** Parses a weight in kg, or gross minus tare. Returns an error message if it is invalid. */
-export function weightIn(text: string, decimal: Decimal | null, isRounded = false): number | string {
+export function writtenWeight(text: string, decimal: Decimal | null, isRounded = false): number | string {
   const plain = bare(text, 'weight')
   if (plain.endsWith('-') || !isWeighing(plain)) return readAmount({ field: 'weight', text, isRounded }, decimal)
   const read = (part: string) => readAmount({ field: 'weight', text: part.trim(), isRounded }, decimal)
@@ -98,7 +98,7 @@ export const randIn = (text: string, decimal: Decimal | null, isRounded = false)
   readAmount({ field: 'value', text, isRounded }, decimal)
 
 /** Parses a price per unit in rand, with at most four decimals. Returns an error message if it is invalid. */
-export const priceIn = (text: string, decimal: Decimal | null, isRounded = false) =>
+export const writtenPrice = (text: string, decimal: Decimal | null, isRounded = false) =>
   readAmount({ field: 'price', text, isRounded }, decimal)
 
 /** Parses a value in rand, or multiplies a price per kg by the weight. Returns an error message if it is invalid. */
@@ -107,7 +107,7 @@ function readValue(text: string, weight: number | string, decimal: Decimal | nul
   if (!isPricing(plain)) return randIn(text, decimal)
   const [price = ''] = partsOf(plain)
   if (price === '') return t('The value “{text}” is not a price in rand per kg', { text })
-  const read = priceIn(price, decimal)
+  const read = writtenPrice(price, decimal)
   if (typeof read === 'string') return read
   return typeof weight === 'number' ? valueAt(read, weight) : t('Enter a weight for the value “{text}”', { text })
 }
@@ -128,7 +128,7 @@ const exact = (digits: string, { field, text }: Named): number | string =>
 export function amountsOf(columns: ReadonlyArray<PastedColumns | null>): Amounts[] {
   const decimal = decimalIn(columns)
   return columns.map(row => {
-    const weight = weightIn(row?.weight ?? '', decimal)
+    const weight = writtenWeight(row?.weight ?? '', decimal)
     const value = readValue(row?.value ?? '', weight, decimal)
     return {
       weight: typeof weight === 'number' ? weight : null,

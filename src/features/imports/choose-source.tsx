@@ -48,6 +48,7 @@ function SampleButton({ actor }: { actor: ImportActor }) {
 }
 
 export function ChooseSource({ actor }: { actor: ImportActor }) {
+  const { FileOffer } = useEnvironment().aids
   const isReading = useSelector(actor, snapshot => snapshot.hasTag('reading'))
   const problem = useSelector(actor, snapshot => snapshot.context.problem)
   const resource = useSelector(actor, ({ context }) => context.resource)
@@ -84,6 +85,7 @@ export function ChooseSource({ actor }: { actor: ImportActor }) {
             onFiles={readFile}
             onText={dropped => read(null, dropped)}
           />
+          {FileOffer ? <FileOffer resource={resource} onUse={file => read(file.name, file)} /> : null}
         </div>
       </Card>
       <Card title={t('Rows of a spreadsheet')}>

@@ -83,7 +83,6 @@ describe('Business of a file', () => {
         ['address.lineOne', 'Enter the street and number, or remove the address'],
         ['address.province', 'Choose the province, or remove the address'],
         ['address.zipCode', 'Enter the postal code, or remove the address'],
-        ['address.country', 'Enter the country, or remove the address'],
       ],
     ],
     [

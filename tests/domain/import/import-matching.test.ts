@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { decimalFinding, decimalFor } from '#domain/import/file-notation.ts'
 import { headingOf } from '#domain/import/import-fields.ts'
 import * as matchings from '#domain/import/import-matching.ts'
 import type { ImportTable, Matching } from '#domain/import/import-types.ts'
@@ -175,8 +176,8 @@ describe('Column mapping', () => {
   test('uses a chosen decimal sign, and resets it with the factor column', () => {
     const table = tableIn('Name;Factor;Other factor\na;1,234;2,345')
     const matching = { ...withColumn(matchingOf(table), 'carbonFactor', 1), decimal: ',' } as const
-    const finding = matchings.decimalFinding(table, matching, materialImport)
-    expect(matchings.decimalFor(matching, finding)).toBe(',')
+    const finding = decimalFinding(table, matching, materialImport)
+    expect(decimalFor(matching, finding)).toBe(',')
     expect(withColumn(matching, 'carbonFactor', 2).decimal).toBeNull()
     expect(withColumn(matching, 'gwCode', 2).decimal).toBe(',')
   })

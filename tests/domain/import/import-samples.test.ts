@@ -11,10 +11,10 @@ import { allOf, comparedAs, someBusiness, someRole, someUser } from './people.ts
 
 const now = Date.parse('2026-11-29T10:00:00Z')
 const person = (name: string, username: string) => someUser({ id: uuidV5(name), name, username })
-const [naledi, sipho] = [person('Naledi Mokoena', 'n@example.org'), person('Sipho Dlamini', 's@example.org')] as const
+const [thabo, anna] = [person('Thabo Molefe', 't@example.org'), person('Anna Smit', 'a@example.org')] as const
 const materials = allOf(knownMaterial('Copper wire', 'GW 53-05', '3.1'), knownMaterial('Cardboard', 'GW 50-02', '0.1'))
 const kasi = someBusiness({ id: uuidV5('kasi'), name: 'Kasi Recyclers' })
-const users = allOf(naledi, sipho)
+const users = allOf(thabo, anna)
 const people = { users, sellers: users, roles: allOf(someRole('Business Owner')) }
 
 describe.for(importResources)('Sample of %s', resource => {

@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate'
+import { strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { sheetRows } from '#domain/import/sheet-rows.ts'
 import { bestSample } from '#domain/import/text-rows.ts'
@@ -51,6 +51,24 @@ describe('Rows of a spreadsheet', () => {
   test('are from the chosen sheet', async () => {
     expect(await read(several, 0)).toMatchObject({ sheet: 0, rows: [{ cells: ['Our yard'] }] })
     await expect(read(several, 2)).rejects.toThrow('noRows')
+  })
+
+  test('can be in a file with all parts in the root folder', async () => {
+    const parts = Object.entries(unzipSync(workbook({ Data: [['Material', { xml: ' t="e"><v>#N/A</v>' }]] })))
+    const moved = zipSync(Object.fromEntries(parts.map(([path, part]) => [path.replace(/^xl\//u, ''), part])))
+    expect((await read(moved)).rows).toMatchObject([{ cells: ['Material', '#N/A'] }])
+  })
+
+  test('can have cells without addresses', async () => {
+    const bytes = workbook({ Data: [] })
+    const cells = Array.from({ length: 28 }, (_, at) => `<c><v>${at}</v></c>`).join('')
+    const sheet = `<worksheet><sheetData><row><c><v>5</v></c></row><row r="4">${cells}</row></sheetData></worksheet>`
+    const changed = zipSync({ ...unzipSync(bytes), 'xl/worksheets/sheet1.xml': strToU8(sheet) })
+    const { rows } = await read(changed)
+    expect(rows.map(({ row, cells: [first, ...rest] }) => [row, first, rest.at(-1)])).toEqual([
+      [1, '5', undefined],
+      [4, '0', '27'],
+    ])
   })
 
   test('can be in a large part, which the reader would unpack in a worker', async () => {

@@ -21,7 +21,7 @@ const isSame = ({ name }: Body, parts: Partial<Body>) => name === parts.name
 /** Returns the records that undo the entries if the server has these names by id. */
 const undone = (entries: readonly ImportEntry[], server: Readonly<Record<string, string>>) =>
   undoRecords<Body>(entries, {
-    withId: id => (server[id] === undefined ? undefined : { name: server[id] }),
+    find: ({ id }) => (server[id] === undefined ? undefined : { id, body: { name: server[id] } }),
     isSame,
   })
 

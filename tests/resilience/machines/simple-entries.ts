@@ -2,7 +2,6 @@
 import fc from 'fast-check'
 import { encodings } from '#domain/import/file-text.ts'
 import { delimiters } from '#domain/import/import-types.ts'
-import { materialImport } from '#domain/import/material-import.ts'
 import { backgroundExample } from '#machines/background/background.example.ts'
 import { bulkActionExample } from '#machines/bulk-action/bulk-action.example.ts'
 import { confirmationExample } from '#machines/confirmation/confirmation.example.ts'
@@ -53,19 +52,21 @@ export const confirmation = entry(confirmationExample, {
   writes: () => 'the action',
 })
 
-export const importOfMaterials = entry(importExample, {
+export const fileImport = entry(importExample, {
   without: noSums,
   values: {
     source: fc.record({ name: fc.constantFrom('materials.csv', null), content }),
     may: fc.record({ create: fc.boolean(), update: fc.boolean(), remove: fc.boolean() }),
-    delimiter: fc.constantFrom(...delimiters),
-    encoding: fc.constantFrom(...encodings),
+    choice: fc.oneof(
+      fc.record({ delimiter: fc.constantFrom(...delimiters) }),
+      fc.record({ encoding: fc.constantFrom(...encodings) }),
+      fc.record({ decimal: fc.constantFrom('.', ',') }),
+    ),
     header: fc.constantFrom(null, 0, 1),
-    field: fc.constantFrom(...materialImport.fields.map(({ id }) => id)),
+    field: fc.constantFrom('name', 'gwCode', 'carbonFactor'),
     column: fc.constantFrom(0, 1, 2, null),
-    decimal: fc.constantFrom('.', ','),
-    row: fc.integer({ min: 1, max: 8 }),
-    text: fc.constantFrom('Brass', '1.5', ''),
+    row: fc.constantFrom(2, 3, 4),
+    text: anyText,
     isIncluded: fc.boolean(),
   },
   exits: ['source.choose', 'import.reset', 'import.stop'],

@@ -1,38 +1,8 @@
 import { gwCodeIn } from '#domain/figures/material-families.ts'
-import { isNumberOf, isTradeNumber } from '#domain/trades/trade-name.ts'
 import type { Reference } from '#schemas/reference.ts'
-import type { Trade } from '#schemas/trade.ts'
-import type { Comparing, Existing, KnownRecords, TradeContent } from './import-definition.ts'
+import type { Comparing } from './import-definition.ts'
 import { nameKeyOf, type Resolved, resolverOf } from './known-names.ts'
-import { contentNow } from './trade-content.ts'
 import type { FileLine } from './trade-rows.ts'
-
-function existing(trade: Trade | undefined): Existing<TradeContent> | undefined {
-  const body = trade && contentNow(trade)
-  return trade && body ? { id: trade.id, body } : undefined
-}
-
-/** Index of the server's trades: by id, by number, and by parties and day. Each trade is found once by its content. */
-export function tradesIn({ trades }: KnownRecords) {
-  const byId = new Map(trades.items.map(trade => [trade.id.toLowerCase(), trade]))
-  return {
-    all: trades.items,
-    withId: (id: string) => existing(byId.get(id.toLowerCase())),
-    hasId: (id: string) => byId.has(id.toLowerCase()),
-    withNumber: (number: string) => {
-      if (!isTradeNumber(number)) return undefined
-      const [found, ...more] = trades.items.filter(({ id }) => isNumberOf(id, number))
-      return more.length === 0 ? existing(found) : undefined
-    },
-    existing,
-  }
-}
-
-/** True if a server stores one seller for the other: the user, or the user's business. */
-export function isSameParty(stored: { id: string }, party: { id: string }, { sellers }: KnownRecords): boolean {
-  if (stored.id === party.id) return true
-  return sellers.items.some(({ id, businessId }) => id === party.id && businessId === stored.id)
-}
 
 /** Functions that find the parties and materials of a file, with the user's answers. */
 export function tradeResolvers({ known, answers, importer, matching }: Comparing) {
