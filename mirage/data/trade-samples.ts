@@ -51,7 +51,7 @@ function messyFile({ buyer, trades: [known, other], now }: Facts): FileSample {
         ['S102', on(14), 'Sipho Dlamini', 'Aluminium cans', '15', '322,50'],
         ...(known ? rowsOf(known) : []),
         ...(other ? rowsOf({ ...other, lines: other.lines.slice(0, 1).map(line => ({ ...line, weight: 1 })) }) : []),
-        ['Total', '', '', '', '1 358,2', '12 887,70'],
+        ['', 'Total', '', '', '1 358,2', '12 887,70'],
       ]),
     ])
   return {
