@@ -91,6 +91,7 @@ function Notation({ actor, table }: Parts) {
   const dates = useMemo(() => dateFinding(table, matching, definition), [table, matching, definition])
   const decimal = decimalFor(matching, finding)
   const dateOrder = dateOrderFor(matching, dates)
+  const isOrderChosen = matching.dateOrder !== null
   const hasColumn = (kind: ImportField['kind']) =>
     definition.fields.some(field => field.kind === kind && (matching.columns[field.id] ?? null) !== null)
   return (
@@ -113,7 +114,7 @@ function Notation({ actor, table }: Parts) {
           value={dateOrder}
           placeholder={t('Choose')}
           onChange={id => actor.send({ type: 'dateOrder.choose', dateOrder: id })}
-          description={dateOrder === null ? '' : dateInWords(dates)}
+          description={dateOrder === null || isOrderChosen ? '' : dateInWords(dates)}
           errorMessage={dateOrder === null ? dateInWords(dates) : ''}
         />
       ) : null}

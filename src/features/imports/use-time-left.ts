@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { useEnvironment, useLocale } from '#actors/environment.tsx'
 import { countInWords } from '#domain/figures/counts.ts'
 import { t } from '#messages/message.ts'
@@ -10,15 +10,13 @@ const fewest = 20
 export function useTimeLeft(done: number | null, total: number): string {
   const { now } = useEnvironment()
   const locale = useLocale()
-  const start = useRef<{ at: number; done: number } | null>(null)
-  if (done === null) {
-    start.current = null
-    return ''
-  }
-  start.current ??= { at: now(), done }
-  const made = done - start.current.done
+  const [start, setStart] = useState<{ at: number; done: number } | null>(null)
+  if (done !== null && start === null) setStart({ at: now(), done })
+  if (done === null && start !== null) setStart(null)
+  if (done === null || start === null) return ''
+  const made = done - start.done
   if (made < fewest) return ''
-  const seconds = ((now() - start.current.at) / 1000 / made) * (total - done)
+  const seconds = ((now() - start.at) / 1000 / made) * (total - done)
   const minutes = Math.ceil(seconds / 60)
   return seconds < 60
     ? t('Less than a minute left.')
