@@ -21,7 +21,7 @@ import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import { type Lacking, recordInWords } from './import-words.ts'
 import * as css from './imports.css.ts'
 
-/** Row of the preview: a row of the file, or a record whose file is not in memory. */
+/** Row of the preview: a row of the file, or a record without its file in memory. */
 export type PreviewedRow = {
   record: ImportRecord
   /** Index of the record. */

@@ -89,7 +89,7 @@ export const mayWrite = ({ create, update, remove }: Lacking): MayWrite => ({
 
 const labelOf = (field: FieldId, fields: readonly ImportField[]) => fields.find(({ id }) => id === field)?.label ?? ''
 
-/** Returns a reason. Prefixes the label of the field, if the reason concerns one that a column can contain. */
+/** Returns a reason. Prefixes the label of the field, if a column can contain it. */
 export function reasonInWords({ field, reason, unclear }: ImportReason, fields: readonly ImportField[]): string {
   const label = field === null ? '' : labelOf(field, fields)
   const text = unclear === undefined ? reason : t('“{name}”: {reason}', { name: unclear, reason })
@@ -137,7 +137,7 @@ function titleOfVerdict(
   return labelsFor(isUndoing)[verdict]
 }
 
-/** What a file of each resource contains, and how its rows are matched with records. */
+/** Contents of the files of each resource, and the match of their rows with records. */
 export const sourceWords: Readonly<Record<ImportResource, string>> = {
   materials: t(
     'One row per material: name, GW code and CO₂ factor in kg CO₂e avoided per kg. Materials with an existing name are changed, others are added.',
