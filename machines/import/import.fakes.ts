@@ -9,7 +9,14 @@ import { undoRecords } from '#domain/import/undo-records.ts'
 import { exampleTime } from '#machines/example.ts'
 import { fakeActors, type Script } from '#machines/fakes.ts'
 import type { Material } from '#schemas/material.ts'
-import type { ImportBeginning, ImportComparison, ImportLooking, NameChoice, PlacedWrite, Recalled } from './import.types.ts'
+import type {
+  ImportBeginning,
+  ImportComparison,
+  ImportLooking,
+  NameChoice,
+  PlacedWrite,
+  Recalled,
+} from './import.types.ts'
 
 const someTime = '2026-11-20T08:30:00.000Z'
 
@@ -52,14 +59,16 @@ const readFake = ({ resource, source: { name, content }, delimiter, encoding, sh
 
 /** Records of an interrupted import: one is written, one is not. */
 const recalled: Recalled = {
-  records: ['Brass', 'Tin'].map((name, at): ImportRecord => ({
-    rows: [at + 2],
-    title: name,
-    verdict: 'new',
-    reasons: [],
-    changes: [],
-    write: { kind: 'create', id: `id-of-${name}`, body: { name, gwCode: 'GW 53-04', carbonFactor: '2.5' } },
-  })),
+  records: ['Brass', 'Tin'].map(
+    (name, at): ImportRecord => ({
+      rows: [at + 2],
+      title: name,
+      verdict: 'new',
+      reasons: [],
+      changes: [],
+      write: { kind: 'create', id: `id-of-${name}`, body: { name, gwCode: 'GW 53-04', carbonFactor: '2.5' } },
+    }),
+  ),
   outcomes: [{ kind: 'written' }, undefined],
 }
 

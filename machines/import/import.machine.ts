@@ -1,25 +1,20 @@
 /*
- * Imports records of one resource from a file or from pasted rows, and undoes earlier imports.
+ * Imports records of one resource from a file or from pasted rows, and undoes earlier imports. The rules are in README.md.
  *
  * - Owner: the import screen. Input: the resource. Events: `source.choose`, `import.begin` and the user's choices.
- * - `read` decodes and parses the rows. A chosen encoding, delimiter or sheet reads them again. `matching` asks the user
- *   about columns, numbers and dates that are ambiguous.
- * - `look` loads the server's records, and `compare` compares them with the rows. `previewing` shows a verdict for each
- *   record. Answers about names and changes of cells compare again. Nothing is written before `import.begin`.
- * - `begin` stores the records in the journal of this device. A reload can then continue (`earlier.continue`), and the
- *   import can be undone (`earlier.undo`). Undoing is an import of the records as they were before.
- * - Before it writes, the machine loads the server's records again. If the server has a record's values, the record
- *   counts as written. Records that changed on the server since the preview are refused.
+ * - `read` parses the rows, `look` loads the server's records, and `compare` compares both. `matching` asks the user about
+ *   ambiguous columns, numbers and dates. Answers about names and changes of cells compare again.
+ * - `begin` stores the records in the journal of this device, so that `earlier.continue` can continue after a reload, and
+ *   `earlier.undo` can undo the import.
  * - `write` runs at most four calls in parallel. An error of a single record is stored with the record. After any other
  *   error, the machine waits for pending calls (`halting`). It retries by itself if the failure might pass (`waiting`),
- *   and otherwise stops (`failed`).
- * - `import.stop` leads to `stopped`. `import.goOn` loads the records first, so that none is written twice.
- * - During writing, the browser asks before it closes the page. `import.ended` is emitted if the import ends while
- *   no screen shows it.
+ *   and otherwise stops (`failed`). Before it continues, it loads the records, so that none is written twice.
+ * - During writing, the browser asks before it closes the page. `import.ended` is emitted if the import ends while no
+ *   screen shows it.
  */
 import { ofError } from '#machines/errors.ts'
-import { refusedRecord, unansweredRecord } from './import-writing.ts'
 import { importSetup, nothingChosen } from './import.setup.ts'
+import { refusedRecord, unansweredRecord } from './import-writing.ts'
 
 export const importMachine = importSetup.createMachine({
   id: 'import',
@@ -70,35 +65,12 @@ export const importMachine = importSetup.createMachine({
       tags: ['open'],
       initial: 'deciding',
       on: {
-        'delimiter.choose': {
-          target: 'reading',
-          actions: { type: 'takeReading', params: ({ event: { delimiter } }) => ({ delimiter }) },
-        },
-        'encoding.choose': {
-          target: 'reading',
-          actions: { type: 'takeReading', params: ({ event: { encoding } }) => ({ encoding }) },
-        },
-        'sheet.choose': {
-          target: 'reading',
-          actions: { type: 'takeReading', params: ({ event: { sheet } }) => ({ sheet }) },
-        },
+        'reading.choose': { target: 'reading', actions: { type: 'takeReading', params: ({ event }) => event.choice } },
         'header.choose': { target: '.deciding', actions: { type: 'chooseHeader', params: ({ event }) => event } },
         'column.choose': { target: '.deciding', actions: { type: 'chooseColumn', params: ({ event }) => event } },
-        'decimal.choose': {
-          target: '.deciding',
-          actions: { type: 'chooseMatching', params: ({ event: { decimal } }) => ({ decimal }) },
-        },
-        'dateOrder.choose': {
-          target: '.deciding',
-          actions: { type: 'chooseMatching', params: ({ event: { dateOrder } }) => ({ dateOrder }) },
-        },
-        'weightUnit.choose': {
-          target: '.deciding',
-          actions: { type: 'chooseMatching', params: ({ event: { weightUnit } }) => ({ weightUnit }) },
-        },
         'matching.choose': {
           target: '.deciding',
-          actions: { type: 'chooseMatching', params: ({ event: { matching } }) => matching },
+          actions: { type: 'chooseMatching', params: ({ event }) => event.choice },
         },
         'import.reset': { target: 'choosing', actions: 'forget' },
       },
@@ -140,25 +112,13 @@ export const importMachine = importSetup.createMachine({
         previewing: {
           tags: ['previewing'],
           on: {
-            'name.answer': [
-              {
-                guard: { type: 'isKnown', params: ({ event }) => event },
-                target: 'comparing',
-                actions: [
-                  { type: 'takeAnswer', params: ({ event }) => event },
-                  { type: 'keepAnswer', params: ({ context: { resource }, event }) => ({ resource, ...event }) },
-                ],
-              },
-              // The user has just created the record.
-              {
-                target: 'looking',
-                actions: [
-                  { type: 'takeAnswer', params: ({ event }) => event },
-                  { type: 'keepAnswer', params: ({ context: { resource }, event }) => ({ resource, ...event }) },
-                  'forgetKnown',
-                ],
-              },
-            ],
+            'name.answer': {
+              target: 'looking',
+              actions: [
+                { type: 'takeAnswer', params: ({ event }) => event },
+                { type: 'keepAnswer', params: ({ context: { resource }, event }) => ({ resource, ...event }) },
+              ],
+            },
             'cell.edit': { target: 'comparing', actions: { type: 'takeEdit', params: ({ event }) => event } },
             'record.include': { actions: { type: 'include', params: ({ event }) => event } },
             'preview.refresh': { target: 'looking', actions: 'forgetKnown' },

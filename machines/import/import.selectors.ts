@@ -1,8 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { nameKeyOf } from '#domain/import/known-names.ts'
 import type { FieldId, ImportRecord, Verdict } from '#domain/import/import-types.ts'
-import { candidatesIn, isIncluded, isWritten } from './import-writing.ts'
+import { nameKeyOf } from '#domain/import/known-names.ts'
 import type { importMachine } from './import.machine.ts'
+import { candidatesIn, isIncluded, isWritten } from './import-writing.ts'
 
 export type ImportActor = ActorRefFrom<typeof importMachine>
 export type ImportSnapshot = SnapshotFrom<typeof importMachine>

@@ -16,7 +16,6 @@ import { isOfRow, isPassing, retryDelay, toProblem } from '#domain/problem.ts'
 import { type CallEnded, callId, keyOfCall } from '#machines/calls.ts'
 import { hostActor, missingImplementation } from '#machines/implementation.ts'
 import { typed } from '#machines/typed.ts'
-import { candidatesIn, isWritten, queuedUp, writeOf } from './import-writing.ts'
 import type {
   EarlierImport,
   ImportBeginning,
@@ -30,6 +29,7 @@ import type {
   PlacedWrite,
   Recalled,
 } from './import.types.ts'
+import { candidatesIn, isWritten, queuedUp, writeOf } from './import-writing.ts'
 
 const nothingMatched: Matching = { header: null, columns: {}, decimal: null, dateOrder: null, weightUnit: null }
 
@@ -96,9 +96,11 @@ export const importSetup = setup({
   },
   actions: {
     /** Notes in the journal that the import ended: `importId` is that of the import, or of the undone one. */
-    noteEnd: (_, _end: { importId: string | null; isUndone: boolean }) => missingImplementation('import', 'noteEnd'),
+    noteEnd: (_args, _end: { importId: string | null; isUndone: boolean }) =>
+      missingImplementation('import', 'noteEnd'),
     /** Keeps the answer about a name for the next file. */
-    keepAnswer: (_, _answer: { resource: ImportResource } & NameChoice) => missingImplementation('import', 'keepAnswer'),
+    keepAnswer: (_args, _answer: { resource: ImportResource } & NameChoice) =>
+      missingImplementation('import', 'keepAnswer'),
     show: assign({ isShown: true }),
     hide: assign({ isShown: false }),
     takeReading: assign((_, reading: Partial<ImportReading>) => ({ ...reading, problem: null })),
@@ -126,24 +128,20 @@ export const importSetup = setup({
     chooseHeader: assign(({ context: { resource, table } }, { header }: { header: number | null }) => ({
       matching: table ? matchingOf(table, definitionOf(resource), header) : nothingMatched,
     })),
-    chooseColumn: assign(
-      ({ context: { resource, matching } }, choice: { field: FieldId; column: number | null }) => ({
-        matching: withColumn(matching, definitionOf(resource), choice),
-      }),
-    ),
+    chooseColumn: assign(({ context: { resource, matching } }, choice: { field: FieldId; column: number | null }) => ({
+      matching: withColumn(matching, definitionOf(resource), choice),
+    })),
     chooseMatching: assign(({ context: { matching } }, chosen: Partial<Matching>) => ({
       matching: { ...matching, ...chosen },
     })),
-    takeAnswer: assign(
-      ({ context: { answers } }, { field, name, answer }: NameChoice) => ({
-        answers: { ...answers, [field]: { ...answers[field], [nameKeyOf(name)]: answer } },
-      }),
-    ),
-    takeEdit: assign(
-      ({ context: { edits } }, { row, field, text }: { row: number; field: FieldId; text: string }) => ({
-        edits: { ...edits, [row]: { ...edits[row], [field]: text } },
-      }),
-    ),
+    takeAnswer: assign(({ context: { answers, known } }, { field, name, answer }: NameChoice) => ({
+      answers: { ...answers, [field]: { ...answers[field], [nameKeyOf(name)]: answer } },
+      // The user might have just created the record. The records are then loaded again.
+      known: answer === null || candidatesIn(known, field).some(({ id }) => id === answer.id) ? known : null,
+    })),
+    takeEdit: assign(({ context: { edits } }, { row, field, text }: { row: number; field: FieldId; text: string }) => ({
+      edits: { ...edits, [row]: { ...edits[row], [field]: text } },
+    })),
     include: assign(({ context: { included } }, { row, isIncluded }: { row: number; isIncluded: boolean }) => ({
       included: { ...included, [row]: isIncluded },
     })),
@@ -196,9 +194,6 @@ export const importSetup = setup({
       undoing !== null || (table !== null && isMatched(table, matching, definitionOf(resource))),
     /** The records can be compared again. After a reload, the file is missing. */
     hasSource: ({ context: { table, undoing } }) => table !== null || undoing !== null,
-    /** The answer is a record that the server had before, or none. */
-    isKnown: ({ context: { known } }, { field, answer }: NameChoice) =>
-      answer === null || candidatesIn(known, field).some(({ id }) => id === answer.id),
     isLooked: ({ context }) => context.known !== null,
     hasAnyToWrite: ({ context: { records, included } }, { may }: { may: MayWrite }) =>
       records.some(record => isWritten(record, { may, included })),
@@ -208,13 +203,13 @@ export const importSetup = setup({
     isAnswered: ({ context: { underWay } }) => underWay.length === 0,
     isOfRow: (_, error: unknown) => isOfRow(error),
     /** The failure might pass: no connection, or a busy server. */
-    mayRetry: ({ context: { problem, failures } }) =>
-      problem !== null && isPassing(problem) && failures < mostRetries,
+    mayRetry: ({ context: { problem, failures } }) => problem !== null && isPassing(problem) && failures < mostRetries,
     isUnauthorized: ({ context: { problem } }) => problem?.kind === 'unauthorized',
     hasFailed: ({ context }) => context.problem !== null,
     hasMore: ({ context }) => context.queue.length > 0,
   },
   delays: {
-    retryDelay: ({ context: { problem, failures } }) => retryDelay(problem ?? {}, Math.min(1000 * 2 ** failures, 60_000)),
+    retryDelay: ({ context: { problem, failures } }) =>
+      retryDelay(problem ?? {}, Math.min(1000 * 2 ** failures, 60_000)),
   },
 })

@@ -1,10 +1,6 @@
-import type { Decimal } from '#domain/figures/number-reading.ts'
-import type { Encoding } from '#domain/import/file-text.ts'
 import type { CellEdits } from '#domain/import/file-rows.ts'
 import type { KnownRecords } from '#domain/import/import-definition.ts'
 import type {
-  DateOrder,
-  Delimiter,
   FieldId,
   ImportOutcome,
   ImportReading,
@@ -16,7 +12,6 @@ import type {
   Matching,
   NameAnswer,
   NameAnswers,
-  WeightUnit,
 } from '#domain/import/import-types.ts'
 import type { Problem } from '#domain/problem.ts'
 
@@ -87,17 +82,13 @@ export type ImportEvent =
   | { type: 'screen.opened' }
   | { type: 'screen.left' }
   | { type: 'source.choose'; source: ImportSource }
-  | { type: 'delimiter.choose'; delimiter: Delimiter }
-  | { type: 'encoding.choose'; encoding: Encoding }
-  | { type: 'sheet.choose'; sheet: number }
+  /** Reads the source again, with another delimiter, encoding or sheet. */
+  | { type: 'reading.choose'; choice: Partial<Omit<ImportReading, 'source'>> }
   /** `header` is the index of the row with the headings, null without headings. */
   | { type: 'header.choose'; header: number | null }
   | { type: 'column.choose'; field: FieldId; column: number | null }
-  | { type: 'decimal.choose'; decimal: Decimal }
-  | { type: 'dateOrder.choose'; dateOrder: DateOrder }
-  | { type: 'weightUnit.choose'; weightUnit: WeightUnit }
-  /** Takes a saved mapping of columns. */
-  | { type: 'matching.choose'; matching: Matching }
+  /** Chooses how numbers, dates and weights are written, or a saved mapping of columns. */
+  | { type: 'matching.choose'; choice: Partial<Matching> }
   /** Decides which record an unclear name means, for all rows. */
   | ({ type: 'name.answer' } & NameChoice)
   | { type: 'cell.edit'; row: number; field: FieldId; text: string }

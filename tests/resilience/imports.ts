@@ -40,7 +40,13 @@ const tradesOn = ({ mock: { store } }: ApiServer) => {
   return store.transactions
     .all()
     .map(({ id, buyerId, sellerId, createdAt }) =>
-      JSON.stringify([id, buyerId, sellerId, createdAt, (lines.get(id) ?? []).map(({ name, weight, value }) => [name, weight, value])]),
+      JSON.stringify([
+        id,
+        buyerId,
+        sellerId,
+        createdAt,
+        (lines.get(id) ?? []).map(({ name, weight, value }) => [name, weight, value]),
+      ]),
     )
     .toSorted()
 }
@@ -83,7 +89,10 @@ async function observe(count: number, { ignoresIds, seed }: { ignoresIds: boolea
     const page = await device.open(path)
     const content = Buffer.from(fileOf(count, chance))
     const choose = () =>
-      device.page().locator('input[type=file]').setInputFiles({ name: 'trades.csv', mimeType: 'text/csv', buffer: content })
+      device
+        .page()
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'trades.csv', mimeType: 'text/csv', buffer: content })
     await choose()
     await page.getByRole('button', { name: /^Import .*transactions$/ }).click({ timeout: 120_000 })
     const stop = breakAtRandom(server, chance)
@@ -99,11 +108,20 @@ async function observe(count: number, { ignoresIds, seed }: { ignoresIds: boolea
     // The same file again has nothing to import.
     await device.page().getByRole('button', { name: 'Choose another file' }).click()
     await choose()
-    await device.page().getByText(/^0 new, 0 changed/).waitFor({ timeout: 120_000 })
+    await device
+      .page()
+      .getByText(/^0 new, 0 changed/)
+      .waitFor({ timeout: 120_000 })
     await device.page().getByRole('button', { name: 'Choose another file' }).click()
     await device.page().getByRole('button', { name: 'Undo import trades.csv' }).click()
-    await device.page().getByRole('button', { name: /^Undo .*transactions$/ }).click({ timeout: 120_000 })
-    await device.page().getByRole('textbox', { name: /I confirm/ }).fill('I confirm')
+    await device
+      .page()
+      .getByRole('button', { name: /^Undo .*transactions$/ })
+      .click({ timeout: 120_000 })
+    await device
+      .page()
+      .getByRole('textbox', { name: /I confirm/ })
+      .fill('I confirm')
     await device.page().getByRole('button', { name: 'Confirm' }).click()
     await device.page().getByRole('heading', { name: 'Import undone' }).waitFor({ timeout: 600_000 })
     const after = tradesOn(server)
@@ -132,7 +150,9 @@ export async function importsTable({ isShort, seed, only }: RunOptions): Promise
   ] as const) {
     const row = `${count} trades`
     if (pattern && !pattern.test(`${row} / ${column}`)) continue
-    const seen = await observe(count, { ignoresIds, seed }).catch((error: unknown) => [String(error).split('\n')[0] ?? ''])
+    const seen = await observe(count, { ignoresIds, seed }).catch((error: unknown) => [
+      String(error).split('\n')[0] ?? '',
+    ])
     cells.push(
       seen.length === 0 ? { row, column, state: 'held' } : { row, column, state: 'missed', seen: seen.join(', ') },
     )

@@ -10,7 +10,13 @@ import { countOf, print } from './report.ts'
 import { buildProduct } from './stage.ts'
 import { stringsTable } from './strings.ts'
 
-const tables = { calls: callsTable, strings: stringsTable, machines: machinesTable, outbox: outboxTable, imports: importsTable }
+const tables = {
+  calls: callsTable,
+  strings: stringsTable,
+  machines: machinesTable,
+  outbox: outboxTable,
+  imports: importsTable,
+}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

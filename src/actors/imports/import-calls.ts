@@ -37,11 +37,12 @@ const findUsers =
     return businesses.listUsers(businessId, query, signal)
   }
 
+const timeOf = ({ createdAt }: Trade) => createdAt
+
 async function lookAtTrades(api: Api, resource: 'transactions' | 'collections', { user, since, signal }: Looking) {
   const { list, sellers } = api[resource]
   const trading = user.type === 'system' ? api.businesses.list : user.businesses
   const query = { sort: '-createdAt', preload: ['buyer', 'seller', 'materials'] }
-  const timeOf = ({ createdAt }: Trade) => createdAt
   const [trades, materials, people, businesses] = await Promise.all([
     readCertainRows(list, query, signal, { since, timeOf }),
     may(user, 'materials.view') ? readCertainRows(api.materials.list, byName, signal) : nothingKnown.materials,
@@ -82,19 +83,19 @@ type Writer<Body> = {
   remove: (id: string) => Promise<unknown>
 }
 
+const isIn = (roles: readonly Reference[], role: Reference) => roles.some(other => other.id === role.id)
+
 /** Assigns and removes roles until the user has those of the file. */
 async function changeRoles({ users }: Api, id: string, before: readonly Reference[], after: readonly Reference[]) {
-  const isIn = (roles: readonly Reference[], role: Reference) => roles.some(other => other.id === role.id)
   for (const role of after) if (!isIn(before, role)) await users.assignRole(id, role.id)
   for (const role of before) if (!isIn(after, role)) await users.unassignRole(id, role.id)
 }
 
 function tradeWriter(api: Api, resource: 'transactions' | 'collections', signal: AbortSignal): Writer<TradeContent> {
   const calls = api[resource]
-  const dateOf = (createdAt: string) => toExactDateTime(Date.parse(createdAt))
   return {
     create: (id, { createdAt, ...content }) =>
-      calls.create({ id, ...tradeBodyOf({ ...content, date: dateOf(createdAt) }) }, signal),
+      calls.create({ id, ...tradeBodyOf({ ...content, date: toExactDateTime(Date.parse(createdAt)) }) }, signal),
     update: async (id, parts) => {
       const now = contentNow(await calls.get(id, ['buyer', 'seller', 'materials'], signal))
       if (!now) throw contractBroken('A buyer, a seller or a line of the record is invalid.')

@@ -1,6 +1,6 @@
 import { emptyAddress } from '#domain/people/address-rules.ts'
-import { type BusinessValues, businessValues, checkBusiness } from '#domain/people/business-rules.ts'
 import { emptyBank } from '#domain/people/bank-rules.ts'
+import { type BusinessValues, businessValues, checkBusiness } from '#domain/people/business-rules.ts'
 import { t } from '#messages/message.ts'
 import type { Business } from '#schemas/business.ts'
 import type { FileRow } from './file-rows.ts'
@@ -81,10 +81,7 @@ function compare(comparing: Comparing) {
     const owner = hasColumn('owner') && text !== '' ? owners(text) : null
     const body: BusinessValues = {
       name: row.text('name'),
-      owner:
-        owner?.kind === 'found'
-          ? { id: owner.row.id, name: owner.row.name }
-          : (before?.owner ?? null),
+      owner: owner?.kind === 'found' ? { id: owner.row.id, name: owner.row.name } : (before?.owner ?? null),
       address: readAddress(row, columns, before?.address ?? emptyAddress),
       bankDetails: before?.bankDetails ?? emptyBank,
     }
@@ -94,7 +91,10 @@ function compare(comparing: Comparing) {
       .map(([field, reason]) => ({ row: row.row, field, reason }))
     if (owner?.kind === 'unclear') reasons.push({ row: row.row, field: 'owner', reason: unclearName, unclear: text })
     if (!before && !hasColumn('owner')) {
-      return { body, reasons: [...reasons.filter(({ field }) => field !== 'owner'), missingColumn(row.row, ownerField)] }
+      return {
+        body,
+        reasons: [...reasons.filter(({ field }) => field !== 'owner'), missingColumn(row.row, ownerField)],
+      }
     }
     return { body, reasons, isLeftOut: owner?.kind === 'leftOut' }
   }

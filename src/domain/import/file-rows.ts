@@ -1,16 +1,8 @@
-import type { Decimal } from '#domain/figures/number-reading.ts'
 import { t } from '#messages/message.ts'
 import { tidy } from './cell-text.ts'
 import { cutRows } from './cut-rows.ts'
-import {
-  contentRows,
-  dateFinding,
-  dateOrderFor,
-  decimalFinding,
-  decimalFor,
-  type ImportColumns,
-} from './import-matching.ts'
-import type { DateOrder, FieldId, ImportTable, Matching } from './import-types.ts'
+import { contentRows } from './file-content.ts'
+import type { FieldId, ImportTable, Matching } from './import-types.ts'
 
 /** Texts that the user entered instead of cells, by row number and field. */
 export type CellEdits = Readonly<Record<number, Readonly<Record<FieldId, string>>>>
@@ -26,14 +18,6 @@ export type FileRow = {
   isExact: (field: FieldId) => boolean
 }
 
-/** How the cells of a file are read. */
-export type Notation = { decimal: Decimal; dateOrder: DateOrder }
-
-export const notationIn = (table: ImportTable, matching: Matching, definition: ImportColumns): Notation => ({
-  decimal: decimalFor(matching, decimalFinding(table, matching, definition)) ?? '.',
-  dateOrder: dateOrderFor(matching, dateFinding(table, matching, definition)) ?? 'dayFirst',
-})
-
 /** Returns the rows below the headings. Each row has the reason if its cells might be in the wrong columns. */
 export function fileRows(table: ImportTable, { columns, header }: Matching, edits: CellEdits): FileRow[] {
   const content = contentRows(table, { header })
@@ -43,9 +27,8 @@ export function fileRows(table: ImportTable, { columns, header }: Matching, edit
   const cut = isText ? cutRows(content, columns, width) : null
   return content.map(row => {
     const edited = edits[row.row] ?? {}
-    const at = (field: FieldId) => columns[field] ?? null
     const cell = (field: FieldId) => {
-      const column = at(field)
+      const column = columns[field] ?? null
       return column === null ? '' : (row.cells[column] ?? '')
     }
     const tooWide = () =>
@@ -59,7 +42,7 @@ export function fileRows(table: ImportTable, { columns, header }: Matching, edit
       row: row.row,
       fault: row.fault ?? cut?.get(row) ?? tooWide(),
       text: field => tidy(edited[field] ?? cell(field)),
-      isExact: field => edited[field] === undefined && (row.exact?.has(at(field) ?? -1) ?? false),
+      isExact: field => edited[field] === undefined && (row.exact?.has(columns[field] ?? -1) ?? false),
     }
   })
 }

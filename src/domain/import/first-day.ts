@@ -1,6 +1,6 @@
 import { type Day, localDay } from '#domain/figures/periods.ts'
 import { readDate } from './cell-dates.ts'
-import { contentRows } from './import-matching.ts'
+import { contentRows } from './file-content.ts'
 import type { ImportResource, ImportTable, ImportWrite, Matching } from './import-types.ts'
 
 /** Milliseconds before the first record, because servers and devices can have different time zones. */
@@ -12,16 +12,12 @@ const margin = 24 * 60 * 60_000
  */
 export function firstDayIn(
   resource: ImportResource,
-  {
-    table,
-    matching,
-    writes,
-  }: { table: ImportTable | null; matching: Matching; writes: readonly ImportWrite[] },
+  { table, matching, writes }: { table: ImportTable | null; matching: Matching; writes: readonly ImportWrite[] },
 ): Day | null {
   if (resource !== 'transactions' && resource !== 'collections') return null
   const at = matching.columns['date'] ?? null
-  const cells = table && at !== null ? contentRows(table, matching).flatMap(row => row.cells[at] ?? []) : []
-  const inFile = cells.flatMap(cell =>
+  const cells = new Set(table && at !== null ? contentRows(table, matching).map(row => row.cells[at] ?? '') : [])
+  const inFile = [...cells].flatMap(cell =>
     (['dayFirst', 'monthFirst'] as const).flatMap(order => {
       const date = readDate(cell, order)
       return date && date !== 'ambiguous' ? Date.parse(date.local) : []

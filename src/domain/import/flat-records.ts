@@ -2,7 +2,7 @@ import { listed } from '#messages/listed.ts'
 import { t } from '#messages/message.ts'
 import { type FileRow, fileRows } from './file-rows.ts'
 import type { Comparing, Existing, ImportBody } from './import-definition.ts'
-import { contentRows, type ImportColumns } from './import-matching.ts'
+import type { ImportColumns } from './import-fields.ts'
 import type { FieldChange, FieldId, ImportReason, ImportRecord } from './import-types.ts'
 import { nameKeyOf, unreadableRecord } from './known-names.ts'
 
@@ -88,7 +88,3 @@ export const missingColumn = (row: number, { id, label }: { id: FieldId; label: 
   field: id,
   reason: t('A new record needs this field, but the file has no column {field}', { field: label }),
 })
-
-/** True if the file has rows below the headings. */
-export const hasContent = ({ table, matching }: Pick<Comparing, 'table' | 'matching'>) =>
-  contentRows(table, matching).length > 0

@@ -33,7 +33,5 @@ export function stillTo<Body extends ImportBody>(
   }
   if (!found) return write.kind === 'remove' ? { kind: 'there' } : otherwise(t('Another user has deleted this record'))
   if (write.kind === 'update' && isSame(found.body, write.body)) return { kind: 'there' }
-  return isSame(found.body, write.before)
-    ? { kind: 'write' }
-    : otherwise(t('Another user has changed this record'))
+  return isSame(found.body, write.before) ? { kind: 'write' } : otherwise(t('Another user has changed this record'))
 }

@@ -8,7 +8,7 @@ import type { ReadRows } from '#schemas/rows.ts'
 import type { Party, Trade, TypedLine } from '#schemas/trade.ts'
 import type { User } from '#schemas/user.ts'
 import type { CellEdits } from './file-rows.ts'
-import type { ImportColumns } from './import-matching.ts'
+import type { ImportColumns } from './import-fields.ts'
 import type { ImportRecord, ImportResource, ImportTable, Matching, NameAnswers } from './import-types.ts'
 
 /** Content of a trade that an import writes. `createdAt` is an ISO date and time in UTC. */

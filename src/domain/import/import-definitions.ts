@@ -14,4 +14,5 @@ const definitions = {
 }
 
 /** Returns the definition of a resource. Its functions accept only bodies of that resource. */
-export const definitionOf = (resource: ImportResource) => definitions[resource] as unknown as ImportDefinition<ImportBody>
+export const definitionOf = (resource: ImportResource) =>
+  definitions[resource] as unknown as ImportDefinition<ImportBody>

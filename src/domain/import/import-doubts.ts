@@ -1,7 +1,7 @@
 import { mostPlausibleFactor } from '#domain/carbon/carbon.ts'
 import { type Decimal, decimalOf } from '#domain/figures/number-reading.ts'
-import { bareFactor, readFactor } from './factor-numbers.ts'
 import { isUnit, isUnitHeading, unitDoubt } from './factor-headings.ts'
+import { bareFactor, readFactor } from './factor-numbers.ts'
 import { cellsOf, type Doubt, headingOf, type ImportField } from './import-fields.ts'
 import type { TableRow } from './import-types.ts'
 

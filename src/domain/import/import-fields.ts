@@ -30,6 +30,12 @@ export type ImportField = {
   hint?: (plain: string) => HeadingHint | null
 }
 
+/** Fields of a resource, and the groups of fields of which one needs a column. */
+export type ImportColumns = {
+  fields: readonly ImportField[]
+  needs: ReadonlyArray<readonly FieldId[]>
+}
+
 /** Field that a column heading names. A column with a doubt is never preselected, but the user can choose it. */
 export type Heading = HeadingHint & { field: FieldId; rank: number }
 

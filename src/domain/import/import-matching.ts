@@ -1,20 +1,14 @@
 import { gwCodeIn } from '#domain/figures/material-families.ts'
-import { type Decimal, type DecimalFinding, decimalOf } from '#domain/figures/number-reading.ts'
 import { mappedRecord } from '#domain/mapped-record.ts'
 import { t } from '#messages/message.ts'
-import { dateOrderOf, readDate } from './cell-dates.ts'
-import { weightNumbersIn, weightUnitIn } from './cell-amounts.ts'
-import { bareFactor, readFactor } from './factor-numbers.ts'
-import { doubtOf } from './import-doubts.ts'
-import { cellsOf, type Doubt, fieldsNamedIn, headingOf, type ImportField } from './import-fields.ts'
 import { isUuid } from '#rules/ids.ts'
-import type { FieldId, ImportTable, Matching, TableRow, WeightUnit } from './import-types.ts'
-
-/** Fields of a resource, and the groups of fields of which one needs a column. */
-export type ImportColumns = {
-  fields: readonly ImportField[]
-  needs: ReadonlyArray<readonly FieldId[]>
-}
+import { readDate } from './cell-dates.ts'
+import { readFactor } from './factor-numbers.ts'
+import { contentRows, headingsIn } from './file-content.ts'
+import { dateFinding, dateOrderFor, decimalFinding, decimalFor, weightUnitFor } from './file-notation.ts'
+import { doubtOf } from './import-doubts.ts'
+import { type Doubt, fieldsNamedIn, headingOf, type ImportColumns, type ImportField } from './import-fields.ts'
+import type { FieldId, ImportTable, Matching, TableRow } from './import-types.ts'
 
 export type ImportColumn = {
   label: string
@@ -55,12 +49,6 @@ function headerOf({ rows }: ImportTable, fields: readonly ImportField[]): number
   const isHeader = !header?.cells.some(isData) && others.some(({ cells }) => cells.some(isData))
   return isHeader ? first : null
 }
-
-const headingsIn = ({ rows }: ImportTable, header: number | null): readonly string[] =>
-  header === null ? [] : (rows[header]?.cells ?? [])
-
-/** Returns the headings of a table, empty without a header. */
-export const headingsOf = (table: ImportTable, { header }: Pick<Matching, 'header'>) => headingsIn(table, header)
 
 /**
  * Maps columns to fields by heading. A field is null if no column matches, if several match equally well, or if the
@@ -147,69 +135,17 @@ export function withColumn(
   { fields }: ImportColumns,
   { field, column }: { field: FieldId; column: number | null },
 ): Matching {
-  const others = Object.fromEntries(
-    Object.entries(matching.columns).map(([id, at]) => [id, at === column ? null : at]),
-  )
+  const others = Object.fromEntries(Object.entries(matching.columns).map(([id, at]) => [id, at === column ? null : at]))
   const kind = fields.find(({ id }) => id === field)?.kind
   return {
     ...matching,
     columns: { ...others, [field]: column },
     ...(kind === 'date' ? { dateOrder: null } : {}),
-    ...(kind && numeric.includes(kind) ? { decimal: null } : {}),
+    ...(kind && numeric.has(kind) ? { decimal: null } : {}),
   }
 }
 
-const numeric: ReadonlyArray<ImportField['kind']> = ['factor', 'weight', 'money', 'price']
-
-export const contentRows = ({ rows }: ImportTable, { header }: Pick<Matching, 'header'>) =>
-  header === null ? rows : rows.slice(header + 1)
-
-/** Returns the cells of the columns of some kinds that a text file or text cell contains. */
-function textsOf(
-  table: ImportTable,
-  { columns, header }: Matching,
-  { fields, kinds }: { fields: readonly ImportField[]; kinds: ReadonlyArray<ImportField['kind']> },
-): string[] {
-  const places = fields.flatMap(({ id, kind }) => (kinds.includes(kind) ? (columns[id] ?? []) : []))
-  const rows = contentRows(table, { header })
-  return places.flatMap(at => rows.flatMap(({ cells, exact }) => (exact?.has(at) ? [] : (cells[at] ?? []))))
-}
-
-/** Detects the decimal separator of the columns with numbers. */
-export const decimalFinding = (table: ImportTable, matching: Matching, { fields }: ImportColumns): DecimalFinding =>
-  decimalOf([
-    ...textsOf(table, matching, { fields, kinds: ['factor'] }).map(bareFactor),
-    ...textsOf(table, matching, { fields, kinds: ['weight', 'money', 'price'] }).flatMap(weightNumbersIn),
-  ])
-
-/** Detects the order of day and month. */
-export const dateFinding = (table: ImportTable, matching: Matching, { fields }: ImportColumns) =>
-  dateOrderOf(textsOf(table, matching, { fields, kinds: ['date'] }))
-
-/** Returns the decimal separator for ambiguous numbers, or null if the user must choose it. */
-export function decimalFor(matching: Matching, finding: DecimalFinding): Decimal | null {
-  if (matching.decimal !== null) return matching.decimal
-  if (finding.kind === 'found') return finding.decimal
-  return finding.kind === 'open' || (finding.kind === 'mixed' && finding.open !== null) ? null : '.'
-}
-
-/** Returns the order of day and month for ambiguous dates, or null if the user must choose it. */
-export function dateOrderFor(matching: Matching, finding: ReturnType<typeof dateFinding>) {
-  if (matching.dateOrder !== null) return matching.dateOrder
-  if (finding.kind === 'found') return finding.order
-  return finding.kind === 'none' ? 'dayFirst' : null
-}
-
-/**
- * Returns the unit of a column of weights: chosen by the user, named in the heading, or kg. Null if the heading names a
- * unit that is not supported, so that the user must choose. Prices are per unit.
- */
-export function weightUnitFor(table: ImportTable, matching: Matching, field: FieldId): WeightUnit | null {
-  const at = matching.columns[field] ?? null
-  const named = weightUnitIn(at === null ? '' : (headingsIn(table, matching.header)[at] ?? ''))
-  if (field === 'price') return named === 'other' ? null : (named ?? 'kg')
-  return matching.weightUnit ?? (named === 'other' ? null : (named ?? 'kg'))
-}
+const numeric: ReadonlySet<ImportField['kind']> = new Set(['factor', 'weight', 'money', 'price'])
 
 /** Returns the groups of fields of which none has a column, although one is required. */
 export const lackedFields = ({ columns }: Matching, { needs }: ImportColumns) =>
@@ -240,7 +176,7 @@ export function columnsOf(table: ImportTable, matching: Matching, { fields }: Im
         : headingOf(headings[at] ?? '', fields)?.field === factor.id))
   return Array.from({ length: width }, (_, at) => ({
     label: headings[at] || t('Column {letter}', { letter: letterOf(at) }),
-    example: cellsOf(content, at)[0] ?? '',
+    example: content.find(({ cells }) => cells[at])?.cells[at] ?? '',
     doubt: isOfFactors(at) ? doubtOf(content, headings, { at, fields, decimal: matching.decimal }) : null,
   }))
 }

@@ -52,7 +52,8 @@ const examplesOf = (resource: ImportResource, now: number): Examples => {
         business: ['Kasi Recyclers', null],
         roles: ['Business Owner', null],
       }
-    default:
+    case 'transactions':
+    case 'collections':
       return tradesOn(now)
   }
 }

@@ -1,3 +1,4 @@
+import { remembered } from '#domain/remembered.ts'
 import { t } from '#messages/message.ts'
 import type { ReadRows } from '#schemas/rows.ts'
 import { tidy } from './cell-text.ts'
@@ -50,7 +51,7 @@ export function resolverOf<Row extends Named>(
     rows.items.flatMap(row => alsoOf(row).map(other => ({ row, key: nameKeyOf(other ?? '') }))),
     ({ key }) => key,
   )
-  return (text: string): Resolved<Row> => {
+  return remembered((text: string): Resolved<Row> => {
     const answer = answers[nameKeyOf(text)]
     if (answer === null) return { kind: 'leftOut' }
     const chosen = byId.get(answer?.id ?? text.toLowerCase())
@@ -59,5 +60,5 @@ export function resolverOf<Row extends Named>(
     if (typeof found === 'object') return { kind: 'found', row: found }
     const [other, ...more] = found === undefined ? (others.get(nameKeyOf(text)) ?? []) : []
     return other && more.length === 0 ? { kind: 'found', row: other.row } : { kind: 'unclear' }
-  }
+  })
 }

@@ -9,7 +9,8 @@ import type { Material, MaterialBody } from '#schemas/material.ts'
 import { tidy } from './cell-text.ts'
 import { factorHint } from './factor-headings.ts'
 import { otherUnitOf, readFactor } from './factor-numbers.ts'
-import { type FileRow, notationIn } from './file-rows.ts'
+import { notationIn } from './file-notation.ts'
+import type { FileRow } from './file-rows.ts'
 import { flatRecords, missingColumn, type ReadBody } from './flat-records.ts'
 import type { Comparing, Existing, ImportDefinition, KnownIndex, KnownRecords } from './import-definition.ts'
 import type { ImportField } from './import-fields.ts'
@@ -83,11 +84,12 @@ function noNumber(cell: string): string {
     : t('“{text}” is in {unit}. Enter the factor in kg per kg.', { text, unit })
 }
 
+const existing = (material: Material): Existing<MaterialBody> => ({ id: material.id, body: bodyNow(material) })
+
 /** Returns the index of the server's materials, by id and by name. The GW code decides between equal names. */
 function indexOf({ materials }: KnownRecords): KnownIndex<MaterialBody> {
   const named = nameIndex(materials)
   const byId = new Map(materials.items.map(material => [material.id, material]))
-  const existing = (material: Material): Existing<MaterialBody> => ({ id: material.id, body: bodyNow(material) })
   return {
     withId: id => {
       const material = byId.get(id)
@@ -113,6 +115,8 @@ function codeOwners({ materials: { items } }: KnownRecords) {
   }
 }
 
+const codeIn = (row: FileRow) => gwCodeIn(row.text('gwCode')) ?? row.text('gwCode')
+
 /**
  * Matches materials by name, ignoring case and spaces, because several materials can share a GW code. If several
  * materials have the same name, the GW code decides.
@@ -123,10 +127,9 @@ function compare(comparing: Comparing) {
   const index = indexOf(known)
   const codeOwner = codeOwners(known)
   const hasColumn = (field: Field) => (matching.columns[field] ?? null) !== null
-  const code = (row: FileRow) => gwCodeIn(row.text('gwCode')) ?? row.text('gwCode')
 
   function read(row: FileRow, before: MaterialBody | null): ReadBody<MaterialBody> {
-    const text = { name: row.text('name'), gwCode: code(row), carbonFactor: row.text('carbonFactor') }
+    const text = { name: row.text('name'), gwCode: codeIn(row), carbonFactor: row.text('carbonFactor') }
     // An empty or unknown factor is no error if the server's factor is not a number either.
     const isAsBefore =
       before !== null &&
@@ -167,7 +170,7 @@ function compare(comparing: Comparing) {
     ...materialImport,
     key: 'name',
     find: row =>
-      index.alike({ name: row.text('name'), gwCode: hasColumn('gwCode') ? code(row) : '', carbonFactor: '' }),
+      index.alike({ name: row.text('name'), gwCode: hasColumn('gwCode') ? codeIn(row) : '', carbonFactor: '' }),
     read,
     changes: changesIn,
     partsOf: field => [field as Field],

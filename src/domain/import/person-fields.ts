@@ -1,5 +1,6 @@
+import { type AddressValues, isEmptyAddress } from '#domain/people/address-rules.ts'
+import { southAfrica } from '#domain/people/provinces.ts'
 import { t } from '#messages/message.ts'
-import type { AddressValues } from '#domain/people/address-rules.ts'
 import type { FileRow } from './file-rows.ts'
 import type { ImportField } from './import-fields.ts'
 import type { FieldChange, FieldId, Matching } from './import-types.ts'
@@ -11,10 +12,21 @@ export const addressFields: readonly ImportField[] = [
     id: 'address.lineOne',
     label: t('Street and number'),
     kind: 'text',
-    names: 'address,street,street address,address line one,address 1,line one,adres,straat,adresse,rue,endereço,rua,morada,ikheli,strasse,العنوان,الشارع',
+    names:
+      'address,street,street address,address line one,address 1,line one,adres,straat,adresse,rue,endereço,rua,morada,ikheli,strasse,العنوان,الشارع',
   },
-  { id: 'address.lineTwo', label: t('Address line 2'), kind: 'text', names: 'address line two,address 2,line two,suburb' },
-  { id: 'address.city', label: t('City'), kind: 'text', names: 'city,town,stad,dorp,ville,cidade,idolobha,stadt,ort,المدينة' },
+  {
+    id: 'address.lineTwo',
+    label: t('Address line 2'),
+    kind: 'text',
+    names: 'address line two,address 2,line two,suburb',
+  },
+  {
+    id: 'address.city',
+    label: t('City'),
+    kind: 'text',
+    names: 'city,town,stad,dorp,ville,cidade,idolobha,stadt,ort,المدينة',
+  },
   {
     id: 'address.province',
     label: t('Province'),
@@ -32,17 +44,15 @@ export const addressFields: readonly ImportField[] = [
 
 const partOf = (id: FieldId) => id.slice('address.'.length) as keyof AddressValues
 
-/** Returns an address with the cells of a row. Parts without a column keep their value. */
-export const readAddress = (
-  row: FileRow,
-  columns: Matching['columns'],
-  before: AddressValues,
-): AddressValues => ({
-  ...before,
-  ...Object.fromEntries(
-    addressFields.flatMap(({ id }) => ((columns[id] ?? null) === null ? [] : [[partOf(id), row.text(id)]])),
-  ),
-})
+/**
+ * Returns an address with the cells of a row. Parts without a column keep their value. An address without a country is in
+ * South Africa, as in forms.
+ */
+export function readAddress(row: FileRow, columns: Matching['columns'], before: AddressValues): AddressValues {
+  const cells = addressFields.flatMap(({ id }) => ((columns[id] ?? null) === null ? [] : [[partOf(id), row.text(id)]]))
+  const read: AddressValues = { ...before, ...Object.fromEntries(cells) }
+  return read.country === '' && !isEmptyAddress(read) ? { ...read, country: southAfrica } : read
+}
 
 /** Returns the parts of an address that differ. */
 export const addressChanges = (before: AddressValues, after: AddressValues): FieldChange[] =>

@@ -11,7 +11,13 @@ export const tradeColumns: readonly ImportField[] = [
     names:
       'date,transaction date,date and time,datetime,ticket date,weigh date,date in,invoice date,posting date,created at,created,timestamp,day,datum,buchungsdatum,data,fecha,usuku,التاريخ,date out,doc date,document date,purchase date,when,date received,received,report date,sold on,fecha,date d’achat,date achat,completed at,date order,order date',
   },
-  { id: 'time', label: t('Time'), kind: 'text', names: 'time,time in,ticket time,weigh time,tyd,heure,hora,isikhathi,zeit,الوقت,time out,uhrzeit,posting time,load time' },
+  {
+    id: 'time',
+    label: t('Time'),
+    kind: 'text',
+    names:
+      'time,time in,ticket time,weigh time,tyd,heure,hora,isikhathi,zeit,الوقت,time out,uhrzeit,posting time,load time',
+  },
   {
     id: 'buyer',
     label: t('Buyer'),
@@ -52,13 +58,15 @@ export const tradeColumns: readonly ImportField[] = [
     id: 'gross',
     label: t('Gross weight'),
     kind: 'weight',
-    names: 'gross weight,gross,gross mass,weight gross,first weight,weight 1,weight in,bruto,bruto massa,poids brut,peso bruto,brutto,bruttogewicht,الوزن الإجمالي',
+    names:
+      'gross weight,gross,gross mass,weight gross,first weight,weight 1,weight in,bruto,bruto massa,poids brut,peso bruto,brutto,bruttogewicht,الوزن الإجمالي',
   },
   {
     id: 'tare',
     label: t('Tare'),
     kind: 'weight',
-    names: 'tare,tare weight,tare mass,weight tare,second weight,weight 2,weight out,tarra,poids tare,tara,الوزن الفارغ',
+    names:
+      'tare,tare weight,tare mass,weight tare,second weight,weight 2,weight out,tarra,poids tare,tara,الوزن الفارغ',
   },
   {
     id: 'value',
@@ -86,7 +94,8 @@ export const tradeColumns: readonly ImportField[] = [
     id: 'unit',
     label: t('Unit'),
     kind: 'text',
-    names: 'unit,uom,units,product uom,unit of measure,base unit of measure,meins,einheit,eenheid,unité,unidade,iyunithi,الوحدة,weight unit,wt unit',
+    names:
+      'unit,uom,units,product uom,unit of measure,base unit of measure,meins,einheit,eenheid,unité,unidade,iyunithi,الوحدة,weight unit,wt unit',
   },
   // Only UUIDs, as in the app’s own files. Other ids are numbers.
   { id: 'id', label: t('Id'), kind: 'id', names: '' },

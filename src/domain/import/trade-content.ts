@@ -1,8 +1,9 @@
 import { exact, exactText } from '#domain/carbon/carbon.ts'
 import { toExactDateTime } from '#domain/figures/dates.ts'
 import { roundedToCents } from '#domain/figures/money.ts'
-import { catalogueMaterial, type CatalogueMaterial, type Trade } from '#schemas/trade.ts'
+import { type CatalogueMaterial, catalogueMaterial, type Trade } from '#schemas/trade.ts'
 import type { TradeContent } from './import-definition.ts'
+import type { FieldChange, FieldId } from './import-types.ts'
 import { nameKeyOf } from './known-names.ts'
 import type { LocalTime } from './trade-rows.ts'
 
@@ -49,3 +50,32 @@ export function contentNow({ buyer, seller, createdAt, materials, unreadableLine
   })
   return lines.length === materials.length ? { buyer, seller, createdAt, lines } : null
 }
+
+const linesText = (lines: readonly Line[]) =>
+  lines.map(({ material, weight, value }) => `${material.name} ${rounded(weight)} kg R ${rounded(value)}`).join(', ')
+
+/** Returns the fields that differ. */
+export function tradeChanges(before: TradeContent, after: TradeContent): FieldChange[] {
+  const parties = (['buyer', 'seller'] as const).flatMap((field): FieldChange[] =>
+    before[field].id === after[field].id ? [] : [{ field, before: before[field].name, after: after[field].name }],
+  )
+  const isSameTime = Date.parse(before.createdAt) === Date.parse(after.createdAt)
+  return [
+    ...(isSameTime ? [] : [{ field: 'date', before: before.createdAt, after: after.createdAt }]),
+    ...parties,
+    ...(loadKey(before.lines) === loadKey(after.lines)
+      ? []
+      : [{ field: 'material', before: linesText(before.lines), after: linesText(after.lines) }]),
+  ]
+}
+
+const partOfField: Readonly<Record<FieldId, keyof TradeContent>> = {
+  date: 'createdAt',
+  buyer: 'buyer',
+  seller: 'seller',
+  material: 'lines',
+}
+
+/** Returns the parts of a trade that contain the changes. */
+export const changedParts = (content: TradeContent, changes: readonly FieldChange[]): Partial<TradeContent> =>
+  Object.fromEntries(changes.flatMap(({ field }) => partOfField[field] ?? []).map(part => [part, content[part]]))

@@ -1,89 +1,21 @@
 import { fromDateTimeInput } from '#domain/figures/dates.ts'
-import { localDay } from '#domain/figures/periods.ts'
 import { gwCodeIn } from '#domain/figures/material-families.ts'
+import { localDay } from '#domain/figures/periods.ts'
 import { checkFields } from '#domain/trades/trade-rules.ts'
-import { isNumberOf, isTradeNumber } from '#domain/trades/trade-name.ts'
 import { t } from '#messages/message.ts'
 import { isUuid } from '#rules/ids.ts'
-import type { Trade } from '#schemas/trade.ts'
-import type { Comparing, Existing, ImportDefinition, KnownIndex, KnownRecords, TradeContent } from './import-definition.ts'
+import type { Comparing, Existing, ImportDefinition, TradeContent } from './import-definition.ts'
 import { importId } from './import-ids.ts'
-import type { FieldChange, FieldId, ImportReason, ImportRecord } from './import-types.ts'
+import type { FieldId, ImportReason, ImportRecord } from './import-types.ts'
 import { nameKeyOf, resolverOf } from './known-names.ts'
 import { unclearName } from './person-fields.ts'
 import { tradeColumns } from './trade-columns.ts'
-import { contentNow, isAtTime, loadKey, momentOf, rounded } from './trade-content.ts'
+import { changedParts, isAtTime, loadKey, momentOf, rounded, tradeChanges } from './trade-content.ts'
+import { dayKey, existingTrade, isSameParty, tradeIndexOf, tradesIn } from './trade-index.ts'
 import { type FileLine, type FileTrade, fileTrades } from './trade-rows.ts'
 
 type TradeResource = 'transactions' | 'collections'
 type Line = TradeContent['lines'][number]
-
-const dayKey = (buyerId: string | undefined, day: string) => `${buyerId} ${day}`
-
-/** Index of the server's trades: by id, by number, and by parties and day. Each trade is found once by its content. */
-function tradesIn({ trades }: KnownRecords) {
-  const byId = new Map(trades.items.map(trade => [trade.id, trade]))
-  const existing = (trade: Trade | undefined): Existing<TradeContent> | undefined => {
-    const body = trade && contentNow(trade)
-    return trade && body ? { id: trade.id, body } : undefined
-  }
-  return {
-    all: trades.items,
-    withId: (id: string) => existing(byId.get(id)),
-    hasId: (id: string) => byId.has(id),
-    withNumber: (number: string) => {
-      if (!isTradeNumber(number)) return undefined
-      const [found, ...more] = trades.items.filter(({ id }) => isNumberOf(id, number))
-      return more.length === 0 ? existing(found) : undefined
-    },
-    existing,
-  }
-}
-
-function indexOf(known: KnownRecords): KnownIndex<TradeContent> {
-  const { withId, all, existing } = tradesIn(known)
-  const byContent = Map.groupBy(all, ({ buyer, createdAt }) => `${buyer?.id} ${Date.parse(createdAt)}`)
-  return {
-    withId,
-    alike: ({ buyer, seller, createdAt, lines }) =>
-      (byContent.get(`${buyer.id} ${Date.parse(createdAt)}`) ?? [])
-        .flatMap(trade => existing(trade) ?? [])
-        .find(({ body }) => isSameParty(body.seller, seller, known) && loadKey(body.lines) === loadKey(lines)),
-  }
-}
-
-/** True if a server stores one seller for the other: the user, or the user's business. */
-function isSameParty(stored: { id: string }, party: { id: string }, { sellers }: KnownRecords): boolean {
-  if (stored.id === party.id) return true
-  return sellers.items.some(({ id, businessId }) => id === party.id && businessId === stored.id)
-}
-
-const linesText = (lines: readonly Line[]) =>
-  lines.map(({ material, weight, value }) => `${material.name} ${rounded(weight)} kg R ${rounded(value)}`).join(', ')
-
-function changesIn(before: TradeContent, after: TradeContent): FieldChange[] {
-  const parties = (['buyer', 'seller'] as const).flatMap((field): FieldChange[] =>
-    before[field].id === after[field].id ? [] : [{ field, before: before[field].name, after: after[field].name }],
-  )
-  const isSameTime = Date.parse(before.createdAt) === Date.parse(after.createdAt)
-  return [
-    ...(isSameTime ? [] : [{ field: 'date', before: before.createdAt, after: after.createdAt }]),
-    ...parties,
-    ...(loadKey(before.lines) === loadKey(after.lines)
-      ? []
-      : [{ field: 'material', before: linesText(before.lines), after: linesText(after.lines) }]),
-  ]
-}
-
-const partOfField: Readonly<Record<FieldId, keyof TradeContent>> = {
-  date: 'createdAt',
-  buyer: 'buyer',
-  seller: 'seller',
-  material: 'lines',
-}
-
-const partsOf = (content: TradeContent, changes: readonly FieldChange[]): Partial<TradeContent> =>
-  Object.fromEntries(changes.flatMap(({ field }) => partOfField[field] ?? []).map(part => [part, content[part]]))
 
 /** Functions that find the parties and materials of a file, with the user's answers. */
 function resolvers({ known, answers, importer, matching }: Comparing) {
@@ -102,8 +34,7 @@ function resolvers({ known, answers, importer, matching }: Comparing) {
       const code = gwCodeIn(gwCode) ?? gwCode
       if (found.kind !== 'unclear' || code === '') return found
       const coded = codes.get(code) ?? []
-      const meant =
-        material === '' ? coded : coded.filter(row => nameKeyOf(row.name) === nameKeyOf(material))
+      const meant = material === '' ? coded : coded.filter(row => nameKeyOf(row.name) === nameKeyOf(material))
       const [row, ...more] = meant
       return row && more.length === 0 ? ({ kind: 'found', row } as const) : found
     },
@@ -114,13 +45,15 @@ function* compareTrades(resource: TradeResource, comparing: Comparing): Generato
   const { known, now } = comparing
   const find = resolvers(comparing)
   const server = tradesIn(known)
-  const onDay = Map.groupBy(server.all, ({ buyer, createdAt }) =>
-    dayKey(buyer?.id, localDay(createdAt)),
-  )
+  const onDay = Map.groupBy(server.all, ({ buyer, createdAt }) => dayKey(buyer?.id, localDay(createdAt)))
   const used = new Set<string>()
   const { trades, rest } = fileTrades(comparing)
 
-  function lineOf(line: FileLine, stored: Existing<TradeContent> | undefined, reasons: ImportReason[]): Line | 'leftOut' | null {
+  function lineOf(
+    line: FileLine,
+    stored: Existing<TradeContent> | undefined,
+    reasons: ImportReason[],
+  ): Line | 'leftOut' | null {
     const at = (field: FieldId, reason: string) => reasons.push({ row: line.row, field, reason })
     const name = line.material || line.gwCode
     // A stored line keeps its material, which might have been renamed or deleted since.
@@ -132,7 +65,8 @@ function* compareTrades(resource: TradeResource, comparing: Comparing): Generato
     const found = own ? null : find.material(line)
     if (found?.kind === 'leftOut') return 'leftOut'
     if (name === '') at('material', t('Enter a material'))
-    else if (found?.kind === 'unclear') reasons.push({ row: line.row, field: 'material', reason: unclearName, unclear: name })
+    else if (found?.kind === 'unclear')
+      reasons.push({ row: line.row, field: 'material', reason: unclearName, unclear: name })
     const faults = reasons.filter(({ row }) => row === line.row).map(({ field }) => field)
     const isFaulty = (...fields: string[]) => faults.some(field => field !== null && fields.includes(field))
     if (line.weight === null && !isFaulty('weight', 'gross', 'tare')) at('weight', t('Enter a weight'))
@@ -161,7 +95,10 @@ function* compareTrades(resource: TradeResource, comparing: Comparing): Generato
     const [buyer, seller] = [party('buyer'), party('seller')]
     const numbered = server.withId(trade.id) ?? server.withNumber(trade.number)
     const lines = trade.lines.map(line => lineOf(line, numbered, reasons))
-    const isLeftOut = buyer.kind === 'leftOut' || seller.kind === 'leftOut' || (lines.length > 0 && lines.every(line => line === 'leftOut'))
+    const isLeftOut =
+      buyer.kind === 'leftOut' ||
+      seller.kind === 'leftOut' ||
+      (lines.length > 0 && lines.every(line => line === 'leftOut'))
     if (isLeftOut) return { ...base, verdict: 'leftOut', reasons: [] }
     const moment = trade.time && momentOf(trade.time, now)
     if (trade.id !== '' && !isUuid(trade.id)) reasons.push({ row: first, field: 'id', reason: t('This is not an id') })
@@ -193,16 +130,20 @@ function* compareTrades(resource: TradeResource, comparing: Comparing): Generato
     const base = { rows, title: `${body.buyer.name} · ${trade.time.local.slice(0, 10)}`, reasons: [], changes: [] }
     const id = idOf(trade, body)
     const candidates = (onDay.get(dayKey(body.buyer.id, trade.time.local.slice(0, 10))) ?? []).flatMap(each =>
-      used.has(each.id) ? [] : (server.existing(each) ?? []),
+      used.has(each.id) ? [] : (existingTrade(each) ?? []),
     )
     const alike = candidates.filter(
       ({ body: stored }) => isSameParty(stored.seller, body.seller, known) && isAtTime(stored.createdAt, trade.time),
     )
-    const stored =
-      numbered ?? server.withId(id) ?? alike.find(each => loadKey(each.body.lines) === loadKey(body.lines))
+    const stored = numbered ?? server.withId(id) ?? alike.find(each => loadKey(each.body.lines) === loadKey(body.lines))
     if (!stored) {
       if (body.lines.length === 0) {
-        return { ...base, verdict: 'wrong', write: null, reasons: [{ row: first, field: 'material', reason: t('Add at least one material') }] }
+        return {
+          ...base,
+          verdict: 'wrong',
+          write: null,
+          reasons: [{ row: first, field: 'material', reason: t('Add at least one material') }],
+        }
       }
       const write = { kind: 'create' as const, id, body }
       const reason = doubtAbout(id, alike.length > 0)
@@ -218,9 +159,14 @@ function* compareTrades(resource: TradeResource, comparing: Comparing): Generato
       seller: isSameParty(stored.body.seller, body.seller, known) ? stored.body.seller : body.seller,
       lines: trade.lines.length === 0 ? stored.body.lines : body.lines,
     }
-    const changes = changesIn(stored.body, after)
+    const changes = tradeChanges(stored.body, after)
     if (changes.length === 0) return { ...base, verdict: 'unchanged', write: null }
-    const write = { kind: 'update' as const, id: stored.id, before: partsOf(stored.body, changes), body: partsOf(after, changes) }
+    const write = {
+      kind: 'update' as const,
+      id: stored.id,
+      before: changedParts(stored.body, changes),
+      body: changedParts(after, changes),
+    }
     return { ...base, verdict: 'changed', changes, write }
   }
 
@@ -244,7 +190,14 @@ function* compareTrades(resource: TradeResource, comparing: Comparing): Generato
   for (const trade of trades) yield compared(trade)
   for (const { row } of rest) {
     const reason = t('No date, names or material. This might be a total.')
-    yield { rows: [row], title: '', verdict: 'leftOut', reasons: [{ row, field: null, reason }], changes: [], write: null }
+    yield {
+      rows: [row],
+      title: '',
+      verdict: 'leftOut',
+      reasons: [{ row, field: null, reason }],
+      changes: [],
+      write: null,
+    }
   }
 }
 
@@ -259,8 +212,8 @@ const tradeImport = (resource: TradeResource): ImportDefinition<TradeContent> =>
     ['value', 'price', 'id'],
   ],
   compare: comparing => compareTrades(resource, comparing),
-  indexOf,
-  isSame: (body, parts) => changesIn(body, { ...body, ...parts }).length === 0,
+  indexOf: tradeIndexOf,
+  isSame: (body, parts) => tradeChanges(body, { ...body, ...parts }).length === 0,
 })
 
 /** Imports of trades: several rows can be one record. */

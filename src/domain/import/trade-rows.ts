@@ -1,11 +1,12 @@
 import { exact } from '#domain/carbon/carbon.ts'
+import { remembered } from '#domain/remembered.ts'
 import { valueAt } from '#domain/trades/line-formulas.ts'
 import { t } from '#messages/message.ts'
 import { readMoney, readWeight, weightUnitIn } from './cell-amounts.ts'
 import { readDate } from './cell-dates.ts'
-import { type FileRow, fileRows, type Notation, notationIn } from './file-rows.ts'
+import { type Notation, notationIn, weightUnitFor } from './file-notation.ts'
+import { type FileRow, fileRows } from './file-rows.ts'
 import type { Comparing } from './import-definition.ts'
-import { weightUnitFor } from './import-matching.ts'
 import type { FieldId, ImportReason, WeightUnit } from './import-types.ts'
 import { nameKeyOf } from './known-names.ts'
 import { tradeColumns } from './trade-columns.ts'
@@ -39,6 +40,7 @@ type Group = { head: FileRow; rows: FileRow[] }
  */
 function groupsOf(rows: readonly FileRow[]): { groups: Group[]; rest: FileRow[] } {
   const groups = new Map<string, Group>()
+  const nameKey = remembered(nameKeyOf)
   const rest: FileRow[] = []
   let last: Group | null = null
   for (const row of rows) {
@@ -50,7 +52,7 @@ function groupsOf(rows: readonly FileRow[]): { groups: Group[]; rest: FileRow[] 
     if (isTotal && row.text('id') === '') rest.push(row)
     else if (last && isContinued && row.fault === null) last.rows.push(row)
     else {
-      const key = keyOf(row)
+      const key = keyOf(row, nameKey)
       const group: Group = groups.get(key) ?? { head: row, rows: [] }
       group.rows.push(row)
       groups.set(key, group)
@@ -60,10 +62,10 @@ function groupsOf(rows: readonly FileRow[]): { groups: Group[]; rest: FileRow[] 
   return { groups: [...groups.values()], rest }
 }
 
-function keyOf(row: FileRow): string {
+function keyOf(row: FileRow, nameKey: (name: string) => string): string {
   if (row.fault !== null) return `fault ${row.row}`
   if (row.text('id') !== '') return `id ${row.text('id').toLowerCase()}`
-  const parties = [row.text('date'), row.text('buyer'), row.text('seller')].map(nameKeyOf)
+  const parties = [row.text('date'), row.text('buyer'), row.text('seller')].map(nameKey)
   if (row.text('number') !== '') return JSON.stringify([row.text('number'), ...parties])
   return JSON.stringify([...parties, row.text('time')])
 }
@@ -71,11 +73,11 @@ function keyOf(row: FileRow): string {
 const reasonAt = (row: number, field: FieldId, reason: string): ImportReason => ({ row, field, reason })
 
 /** Reads the date of a trade, with the time from a column of times. */
-function timeOf(row: FileRow, { dateOrder }: Notation): LocalTime | ImportReason {
+function timeOf(row: FileRow, read: (text: string) => ReturnType<typeof readDate>): LocalTime | ImportReason {
   const [text, time] = [row.text('date'), row.text('time')]
   if (text === '') return reasonAt(row.row, 'date', t('Enter a date'))
-  const joined = time === '' ? null : readDate(`${text} ${time}`, dateOrder)
-  const date = joined && joined !== 'ambiguous' ? joined : readDate(text, dateOrder)
+  const joined = time === '' ? null : read(`${text} ${time}`)
+  const date = joined && joined !== 'ambiguous' ? joined : read(text)
   if (date && date !== 'ambiguous') return date
   return reasonAt(row.row, 'date', t('“{text}” is not a date', { text }))
 }
@@ -117,24 +119,29 @@ function numbersOf(row: FileRow, { decimal }: Notation, ofColumns: Units) {
   const net = weightIn('weight')
   const [gross, tare] = net === null && row.text('weight') === '' ? [weightIn('gross'), weightIn('tare')] : [null, null]
   const weight = net ?? (gross !== null && tare !== null ? exact(gross).minus(exact(tare)).toNumber() : null)
-  if (weight !== null && weight < 0) reasons.push(reasonAt(row.row, 'tare', t('The tare must be less than the gross weight')))
+  if (weight !== null && weight < 0)
+    reasons.push(reasonAt(row.row, 'tare', t('The tare must be less than the gross weight')))
   const value = moneyIn('value')
   const price = value === null && row.text('value') === '' ? moneyIn('price') : null
   const perKg = price === null ? null : units.price === 't' ? exact(price).div(1000).toNumber() : price
   return { weight, value: value ?? (perKg !== null && weight !== null ? valueAt(perKg, weight) : null), reasons }
 }
 
-/** Reads the rows of a file as trades. `rest` has the rows that are no part of a trade. */
-export function fileTrades({ table, matching, edits }: Comparing): { trades: FileTrade[]; rest: FileRow[] } {
+/**
+ * Reads the rows of a file as trades, one after the other. `rest` has the rows that are no part of a trade.
+ */
+export function fileTrades({ table, matching, edits }: Comparing): { trades: Iterable<FileTrade>; rest: FileRow[] } {
   const columns = { fields: tradeColumns, needs: [] }
   const notation = notationIn(table, matching, columns)
   const unitOf = (field: FieldId) => weightUnitFor(table, matching, field) ?? 'kg'
   const units = { weight: unitOf('weight'), gross: unitOf('gross'), tare: unitOf('tare'), price: unitOf('price') }
+  const dateIn = remembered(text => readDate(text, notation.dateOrder))
   const { groups, rest } = groupsOf(fileRows(table, matching, edits))
   const hasLines = ['material', 'gwCode'].some(field => (matching.columns[field] ?? null) !== null)
-  const trades = groups.map(({ head, rows }): FileTrade => {
+
+  function tradeOf({ head, rows }: Group): FileTrade {
     const fault = rows.find(row => row.fault !== null)
-    const time = timeOf(head, notation)
+    const time = timeOf(head, dateIn)
     const reasons: ImportReason[] = [
       ...(fault ? [{ row: fault.row, field: null, reason: fault.fault ?? '' }] : []),
       ...('field' in time ? [time] : []),
@@ -156,6 +163,11 @@ export function fileTrades({ table, matching, edits }: Comparing): { trades: Fil
       lines,
       reasons,
     }
-  })
-  return { trades, rest }
+  }
+  return { trades: mapped(groups, tradeOf), rest }
+}
+
+/** Maps items when they are needed, so that a comparison in batches doesn't block the page. */
+function* mapped<Item, Result>(items: Iterable<Item>, resultOf: (item: Item) => Result): Generator<Result> {
+  for (const item of items) yield resultOf(item)
 }

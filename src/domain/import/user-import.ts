@@ -67,19 +67,19 @@ function typeIn(text: string): UserType | null {
 /** Returns a key that is equal for usernames that differ only in case, which servers ignore. */
 const usernameKey = (username: string) => nameKeyOf(usernameIn(username))
 
-const existing = (user: User): Existing<UserValues> => ({
-  id: user.id,
-  // Bank details are not imported, and not stored on this device.
-  body: { ...userValues(user), bankDetails: emptyBank },
-})
+const existingUser = (user: User | undefined): Existing<UserValues> | undefined =>
+  user && {
+    id: user.id,
+    // Bank details are not imported, and not stored on this device.
+    body: { ...userValues(user), bankDetails: emptyBank },
+  }
 
 function indexOf({ users }: KnownRecords): KnownIndex<UserValues> {
   const byId = new Map(users.items.map(user => [user.id, user]))
   const byUsername = new Map(users.items.map(user => [usernameKey(user.username), user]))
-  const bodyOf = (user: User | undefined) => user && existing(user)
   return {
-    withId: id => bodyOf(byId.get(id)),
-    alike: ({ username }) => bodyOf(byUsername.get(usernameKey(username))),
+    withId: id => existingUser(byId.get(id)),
+    alike: ({ username }) => existingUser(byUsername.get(usernameKey(username))),
   }
 }
 

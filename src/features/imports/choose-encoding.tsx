@@ -19,7 +19,7 @@ export function ChooseEncoding({ actor, table }: { actor: ImportActor; table: Im
       label={t('Encoding')}
       options={encodings.map(id => ({ id, label: id }))}
       value={table.encoding}
-      onChange={encoding => actor.send({ type: 'encoding.choose', encoding })}
+      onChange={encoding => actor.send({ type: 'reading.choose', choice: { encoding } })}
       description={isDetected ? t('Detected from the file.') : ''}
     />
   )

@@ -19,7 +19,7 @@ import * as css from './imports.css.ts'
 const pageSizes = [25, 50, 100]
 
 /** Fields that the preview does not show, because other columns show them. */
-const hidden = new Set<FieldId>(['id', 'time'])
+const hidden: ReadonlySet<FieldId> = new Set(['id', 'time'])
 
 /** Returns the rows of the records, in the order of the file. */
 function useRows(actor: ImportActor): PreviewedRow[] {

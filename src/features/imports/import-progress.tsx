@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEnvironment, useLocale } from '#actors/environment.tsx'
 import { csvFileName } from '#domain/csv/csv-file-name.ts'
 import { localDay } from '#domain/figures/periods.ts'
-import { headingsOf } from '#domain/import/import-matching.ts'
+import { headingsOf } from '#domain/import/file-content.ts'
 import { restFile } from '#domain/import/rest-file.ts'
 import {
   type ImportActor,
@@ -21,7 +21,7 @@ import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { writtenInWords } from './import-words.ts'
 import * as css from './imports.css.ts'
-import { useTimeLeft } from './use-time-left.ts'
+import { TimeLeft } from './time-left.tsx'
 
 const isSame = (one: ImportProgress, other: ImportProgress) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -85,14 +85,13 @@ export function ImportProgressCard({ actor, list }: { actor: ImportActor; list: 
   const mayRecheck = useSelector(actor, snapshot => snapshot.can({ type: 'import.recheck' }))
   const isUndoable = useSelector(actor, ({ context }) => context.importId !== null || context.undoing !== null)
   const { total, written, refused, unsure } = progress
-  const timeLeft = useTimeLeft(isWriting ? written + refused : null, total)
   const done = (count: number) =>
     undoing
       ? t('{count, plural, other {# of {total} records undone.}}', { count, total, locale })
       : writtenInWords({ written: count, total, resource }, locale)
   const result = [
     done(written),
-    isStopping ? t('Waiting for the last responses…') : timeLeft,
+    isStopping ? t('Waiting for the last responses…') : '',
     refused > 0 ? t('{count, plural, other {# not imported. See the rows below.}}', { count: refused, locale }) : '',
     unsure > 0
       ? t('{count, plural, other {# might have been imported. “Continue” checks first.}}', { count: unsure, locale })
@@ -115,6 +114,7 @@ export function ImportProgressCard({ actor, list }: { actor: ImportActor; list: 
         <Problem actor={actor} />
         <ProgressLine label={t('Import progress')} done={written + refused} total={total} isWide>
           <span>{result}</span>
+          {isWriting && !isStopping ? <TimeLeft done={written + refused} total={total} /> : null}
           <VisuallyHidden>
             <output>{isWriting ? done(announced(progress)) : t('{title}: {result}', { title, result })}</output>
           </VisuallyHidden>

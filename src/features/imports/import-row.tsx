@@ -85,6 +85,7 @@ function EditableText({ label, text, onEdit }: { label: string; text: string; on
       aria-label={label}
       dir="auto"
       value={typed}
+      // The user pressed the text to type here.
       autoFocus
       onChange={({ target }) => setTyped(target.value)}
       onBlur={apply}

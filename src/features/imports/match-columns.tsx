@@ -1,17 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { Decimal, DecimalFinding } from '#domain/figures/number-reading.ts'
+import { dateFinding, dateOrderFor, decimalFinding, decimalFor, weightUnitFor } from '#domain/import/file-notation.ts'
 import { definitionOf } from '#domain/import/import-definitions.ts'
 import type { ImportField } from '#domain/import/import-fields.ts'
-import {
-  columnsOf,
-  dateFinding,
-  dateOrderFor,
-  decimalFinding,
-  decimalFor,
-  lackedFields,
-  weightUnitFor,
-} from '#domain/import/import-matching.ts'
+import { columnsOf, lackedFields } from '#domain/import/import-matching.ts'
 import {
   type DateOrder,
   type Delimiter,
@@ -102,7 +95,7 @@ function Notation({ actor, table }: Parts) {
           options={decimalOptions}
           value={decimal}
           placeholder={t('Choose')}
-          onChange={id => actor.send({ type: 'decimal.choose', decimal: id })}
+          onChange={id => actor.send({ type: 'matching.choose', choice: { decimal: id } })}
           description={decimal === null ? '' : decimalInWords(finding)}
           errorMessage={decimal === null ? decimalInWords(finding) : ''}
         />
@@ -113,7 +106,7 @@ function Notation({ actor, table }: Parts) {
           options={dateOptions}
           value={dateOrder}
           placeholder={t('Choose')}
-          onChange={id => actor.send({ type: 'dateOrder.choose', dateOrder: id })}
+          onChange={id => actor.send({ type: 'matching.choose', choice: { dateOrder: id } })}
           description={dateOrder === null || isOrderChosen ? '' : dateInWords(dates)}
           errorMessage={dateOrder === null ? dateInWords(dates) : ''}
         />
@@ -123,7 +116,7 @@ function Notation({ actor, table }: Parts) {
           label={t('Unit of weights')}
           options={weightUnits.map(id => ({ id, label: unitLabels[id] }))}
           value={weightUnitFor(table, matching, 'weight')}
-          onChange={id => actor.send({ type: 'weightUnit.choose', weightUnit: id })}
+          onChange={id => actor.send({ type: 'matching.choose', choice: { weightUnit: id } })}
           description={t('A unit in a cell, such as “1.2 t”, takes precedence.')}
         />
       ) : null}
@@ -140,7 +133,7 @@ function FileParts({ actor, table }: Parts) {
           label={t('Sheet')}
           options={table.sheets.map((label, index) => ({ id: String(index), label }))}
           value={String(table.sheet)}
-          onChange={id => actor.send({ type: 'sheet.choose', sheet: Number(id) })}
+          onChange={id => actor.send({ type: 'reading.choose', choice: { sheet: Number(id) } })}
         />
       ) : null}
       {table.delimiter === null ? null : (
@@ -148,7 +141,7 @@ function FileParts({ actor, table }: Parts) {
           label={t('Separator')}
           options={delimiters.map(id => ({ id, label: delimiterLabels[id] }))}
           value={table.delimiter}
-          onChange={delimiter => actor.send({ type: 'delimiter.choose', delimiter })}
+          onChange={delimiter => actor.send({ type: 'reading.choose', choice: { delimiter } })}
         />
       )}
       <ChooseHeader {...{ actor, table }} />

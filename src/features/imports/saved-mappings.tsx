@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useImportMemory } from '#actors/imports/use-import-memory.ts'
-import { headingsOf } from '#domain/import/import-matching.ts'
+import { headingsOf } from '#domain/import/file-content.ts'
 import { mappingFor, mappingNamed, matchingBy } from '#domain/import/import-memory.ts'
 import type { ImportTable } from '#domain/import/import-types.ts'
 import { isolated } from '#domain/words.ts'
@@ -27,7 +27,7 @@ export function SavedMappings({ actor, table }: { actor: ImportActor; table: Imp
   }
   const take = () => {
     if (!saved) return
-    actor.send({ type: 'matching.choose', matching: matchingBy(saved, headings, matching) })
+    actor.send({ type: 'matching.choose', choice: matchingBy(saved, headings, matching) })
     setUsed(true)
   }
   return (

@@ -104,7 +104,9 @@ describe('Rows', () => {
 
   test('without a column of buyers are purchases of the user’s business', () => {
     const text = 'Date,Supplier,Material,kg,R\n2026-11-17,naledi@example.org,copper  WIRE,10,100'
-    expect(compared(text)).toMatchObject([{ verdict: 'new', write: { body: { buyer: kasi, seller: { id: naledi.id } } } }])
+    expect(compared(text)).toMatchObject([
+      { verdict: 'new', write: { body: { buyer: kasi, seller: { id: naledi.id } } } },
+    ])
     expect(reasons(text, { importer: { ...owner, business: null } })).toEqual([['buyer', 'Choose a buyer']])
   })
 
@@ -134,7 +136,8 @@ describe('Rows', () => {
 })
 
 describe('Unclear names', () => {
-  const text = 'Date,Seller,Material,kg,R\n2026-11-17,Naledi Mokoena,Millberry,10,100\n2026-11-18,Sipho Dlamini,millberry,5,50'
+  const text =
+    'Date,Seller,Material,kg,R\n2026-11-17,Naledi Mokoena,Millberry,10,100\n2026-11-18,Sipho Dlamini,millberry,5,50'
 
   test('get the answer of the user in all rows', () => {
     const answers = { material: { millberry: { id: copper.id, name: copper.name } } }
@@ -175,7 +178,12 @@ describe('Record', () => {
       {
         verdict: 'changed',
         changes: [{ field: 'material' }],
-        write: { kind: 'update', id: record.write.id, before: { lines: [{}, { weight: 860 }] }, body: { lines: [{}, { weight: 850 }] } },
+        write: {
+          kind: 'update',
+          id: record.write.id,
+          before: { lines: [{}, { weight: 860 }] },
+          body: { lines: [{}, { weight: 850 }] },
+        },
       },
     ])
     const [update] = compared(ticket.replaceAll('Naledi Mokoena', 'Sipho Dlamini'), { trades })
@@ -189,7 +197,9 @@ describe('Record', () => {
     if (!record) throw new Error('There is no record')
     expect(verdicts(unnumbered.replace('860', '850'), { trades: [stored(record)] })).toEqual(['doubt'])
     // Two equal trades are two records.
-    expect(verdicts(unnumbered, { trades: [stored(record), stored(record, 'c0000000-0000-4000-8000-000000000002')] })).toEqual(['unchanged'])
+    expect(
+      verdicts(unnumbered, { trades: [stored(record), stored(record, 'c0000000-0000-4000-8000-000000000002')] }),
+    ).toEqual(['unchanged'])
   })
 
   test('with only a day is equal to a record at any time of that day', () => {
@@ -197,7 +207,8 @@ describe('Record', () => {
     const [record] = compared(ticket)
     if (!record) throw new Error('There is no record')
     expect(verdicts(daily, { trades: [stored(record)] })).toEqual(['unchanged'])
-    const at = (now: string) => (compared(daily)[0]?.write as { body: TradeContent }).body.createdAt.slice(0, now.length)
+    const at = (now: string) =>
+      (compared(daily)[0]?.write as { body: TradeContent }).body.createdAt.slice(0, now.length)
     expect(at('2026-11-17')).toBe(new Date('2026-11-17T12:00').toISOString().slice(0, 10))
   })
 

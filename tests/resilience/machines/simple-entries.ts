@@ -1,7 +1,7 @@
 // Machines without a separate invariant: the stored paths and the tests of each machine check its states.
 import fc from 'fast-check'
 import { encodings } from '#domain/import/file-text.ts'
-import { delimiters, weightUnits } from '#domain/import/import-types.ts'
+import { delimiters } from '#domain/import/import-types.ts'
 import { backgroundExample } from '#machines/background/background.example.ts'
 import { bulkActionExample } from '#machines/bulk-action/bulk-action.example.ts'
 import { confirmationExample } from '#machines/confirmation/confirmation.example.ts'
@@ -57,15 +57,14 @@ export const fileImport = entry(importExample, {
   values: {
     source: fc.record({ name: fc.constantFrom('materials.csv', null), content }),
     may: fc.record({ create: fc.boolean(), update: fc.boolean(), remove: fc.boolean() }),
-    delimiter: fc.constantFrom(...delimiters),
-    encoding: fc.constantFrom(...encodings),
+    choice: fc.oneof(
+      fc.record({ delimiter: fc.constantFrom(...delimiters) }),
+      fc.record({ encoding: fc.constantFrom(...encodings) }),
+      fc.record({ decimal: fc.constantFrom('.', ',') }),
+    ),
     header: fc.constantFrom(null, 0, 1),
-    sheet: fc.constantFrom(0, 1),
     field: fc.constantFrom('name', 'gwCode', 'carbonFactor'),
     column: fc.constantFrom(0, 1, 2, null),
-    decimal: fc.constantFrom('.', ','),
-    dateOrder: fc.constantFrom('dayFirst', 'monthFirst'),
-    weightUnit: fc.constantFrom(...weightUnits),
     row: fc.constantFrom(2, 3, 4),
     text: anyText,
     isIncluded: fc.boolean(),

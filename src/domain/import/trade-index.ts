@@ -1,0 +1,44 @@
+import { isNumberOf, isTradeNumber } from '#domain/trades/trade-name.ts'
+import type { Trade } from '#schemas/trade.ts'
+import type { Existing, KnownIndex, KnownRecords, TradeContent } from './import-definition.ts'
+import { contentNow, loadKey } from './trade-content.ts'
+
+export const dayKey = (buyerId: string | undefined, day: string) => `${buyerId} ${day}`
+
+export const existingTrade = (trade: Trade | undefined): Existing<TradeContent> | undefined => {
+  const body = trade && contentNow(trade)
+  return trade && body ? { id: trade.id, body } : undefined
+}
+
+/** Index of the server's trades: by id, by number, and by parties and day. Each trade is found once by its content. */
+export function tradesIn({ trades }: KnownRecords) {
+  const byId = new Map(trades.items.map(trade => [trade.id, trade]))
+  return {
+    all: trades.items,
+    withId: (id: string) => existingTrade(byId.get(id)),
+    hasId: (id: string) => byId.has(id),
+    withNumber: (number: string) => {
+      if (!isTradeNumber(number)) return undefined
+      const [found, ...more] = trades.items.filter(({ id }) => isNumberOf(id, number))
+      return more.length === 0 ? existingTrade(found) : undefined
+    },
+  }
+}
+
+export function tradeIndexOf(known: KnownRecords): KnownIndex<TradeContent> {
+  const { withId, all } = tradesIn(known)
+  const byContent = Map.groupBy(all, ({ buyer, createdAt }) => `${buyer?.id} ${Date.parse(createdAt)}`)
+  return {
+    withId,
+    alike: ({ buyer, seller, createdAt, lines }) =>
+      (byContent.get(`${buyer.id} ${Date.parse(createdAt)}`) ?? [])
+        .flatMap(trade => existingTrade(trade) ?? [])
+        .find(({ body }) => isSameParty(body.seller, seller, known) && loadKey(body.lines) === loadKey(lines)),
+  }
+}
+
+/** True if a server stores one seller for the other: the user, or the user's business. */
+export function isSameParty(stored: { id: string }, party: { id: string }, { sellers }: KnownRecords): boolean {
+  if (stored.id === party.id) return true
+  return sellers.items.some(({ id, businessId }) => id === party.id && businessId === stored.id)
+}
