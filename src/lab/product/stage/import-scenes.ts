@@ -106,7 +106,7 @@ const { source } = importExample.events['source.choose']
 
 /** Returns the import of another file, in one state. */
 function tradesScene(id: string, title: string, state: string, content: string): Scene {
-  const words = { [source.name ?? '']: 'scale book.csv', [String(source.content)]: content }
+  const words = { [source.name ?? '']: 'scale book.csv', [source.content as string]: content }
   return {
     id,
     title,
