@@ -57,7 +57,8 @@ test.each([
   const samples = fileSamplesFor(mock, resource)
   expect(samples.length).toBeGreaterThan(0)
   for (const { title, verdicts } of samples) {
-    if ((await choose(title)).hasTag('matching')) actor.send({ type: 'matching.choose', choice: { dateOrder: 'dayFirst' } })
+    if ((await choose(title)).hasTag('matching'))
+      actor.send({ type: 'matching.choose', choice: { dateOrder: 'dayFirst' } })
     const preview = await waitFor(actor, snapshot => snapshot.hasTag('previewing'), { timeout: 50_000 })
     expect([title, verdictsOf(preview)]).toEqual([title, { ...none, ...verdicts }])
     actor.send({ type: 'import.reset' })
