@@ -53,7 +53,15 @@ export const importExample = example({
     { type: 'source.choose', source: open },
     { type: 'import.begin', may: { create: false, update: false, remove: false } },
     { type: 'column.choose', field: 'name', column: null },
+    // A record that the user has just created.
+    { type: 'name.answer', field: 'name', name: 'Tin', answer: { id: 'some-new-id', name: 'Tin' } },
   ],
+  unreachable: {
+    'hasFailed lets pass': 'The search for paths does not distinguish failures. Tests of the machine cover it.',
+    'writing.concluding: at once [hasFailed] → failed': 'Follows from that guard.',
+    'isUnauthorized lets pass': 'The search for paths does not distinguish failures. Tests of the machine cover it.',
+    'failed: session.resumed [isUnauthorized] → writing': 'Follows from that guard.',
+  },
   otherAnswers: {
     look: {
       'materials changed by another user': knownMaterials([someMaterial('Copper wire', 'GW 53-05', '9')]),

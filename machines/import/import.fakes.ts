@@ -57,9 +57,9 @@ const readFake = ({ resource, source: { name, content }, delimiter, encoding, sh
   }
 }
 
-/** Records of an interrupted import: one is written, one is not. */
+/** Records of an interrupted import: one is written. The others are more than the concurrency limit. */
 const recalled: Recalled = {
-  records: ['Brass', 'Tin'].map(
+  records: ['Brass', 'Tin', 'Zinc', 'Lead', 'Iron', 'Steel'].map(
     (name, at): ImportRecord => ({
       rows: [at + 2],
       title: name,
@@ -69,7 +69,7 @@ const recalled: Recalled = {
       write: { kind: 'create', id: `id-of-${name}`, body: { name, gwCode: 'GW 53-04', carbonFactor: '2.5' } },
     }),
   ),
-  outcomes: [{ kind: 'written' }, undefined],
+  outcomes: [{ kind: 'written' }, undefined, undefined, undefined, undefined, undefined],
 }
 
 /** Journal of an import that changed the factor of copper wire. */

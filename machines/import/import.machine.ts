@@ -65,7 +65,11 @@ export const importMachine = importSetup.createMachine({
       tags: ['open'],
       initial: 'deciding',
       on: {
-        'reading.choose': { target: 'reading', actions: { type: 'takeReading', params: ({ event }) => event.choice } },
+        'reading.choose': {
+          guard: 'hasTable',
+          target: 'reading',
+          actions: { type: 'takeReading', params: ({ event }) => event.choice },
+        },
         'header.choose': { target: '.deciding', actions: { type: 'chooseHeader', params: ({ event }) => event } },
         'column.choose': { target: '.deciding', actions: { type: 'chooseColumn', params: ({ event }) => event } },
         'matching.choose': {

@@ -61,7 +61,7 @@ export const nothingChosen = (resource: ImportResource): ImportContext => ({
 /** Maximum number of parallel writes. */
 const limit = 4
 
-/** Maximum number of automatic retries in a row: the last one comes after about 10 minutes. */
+/** Maximum number of automatic retries in a row: they take about 5 minutes, besides the calls. */
 const mostRetries = 10
 
 export const importSetup = setup({
@@ -192,6 +192,8 @@ export const importSetup = setup({
   guards: {
     isMatched: ({ context: { resource, table, matching, undoing } }) =>
       undoing !== null || (table !== null && isMatched(table, matching, definitionOf(resource))),
+    /** The rows can be read in another way. An import that undoes another one has none. */
+    hasTable: ({ context: { table } }) => table !== null,
     /** The records can be compared again. After a reload, the file is missing. */
     hasSource: ({ context: { table, undoing } }) => table !== null || undoing !== null,
     isLooked: ({ context }) => context.known !== null,

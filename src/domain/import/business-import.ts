@@ -3,14 +3,23 @@ import { emptyBank } from '#domain/people/bank-rules.ts'
 import { type BusinessValues, businessValues, checkBusiness } from '#domain/people/business-rules.ts'
 import { t } from '#messages/message.ts'
 import type { Business } from '#schemas/business.ts'
+import type { Reference } from '#schemas/reference.ts'
 import type { FileRow } from './file-rows.ts'
 import { flatRecords, missingColumn, type ReadBody } from './flat-records.ts'
 import type { Comparing, Existing, ImportDefinition, KnownIndex, KnownRecords } from './import-definition.ts'
 import type { ImportField } from './import-fields.ts'
 import { importId } from './import-ids.ts'
-import type { FieldChange, ImportReason } from './import-types.ts'
+import type { FieldChange, FieldId } from './import-types.ts'
 import { nameIndex, nameKeyOf, resolverOf } from './known-names.ts'
-import { addressChanges, addressFields, changeOf, readAddress, unclearName } from './person-fields.ts'
+import {
+  addressChanges,
+  addressFields,
+  changeOf,
+  invalidParts,
+  preferring,
+  readAddress,
+  unclearName,
+} from './person-fields.ts'
 
 const nameField: ImportField = {
   id: 'name',
@@ -69,33 +78,34 @@ const changesIn = (before: BusinessValues, after: BusinessValues): FieldChange[]
   ...addressChanges(before.address, after.address),
 ]
 
+const partsOf = (field: FieldId): ReadonlyArray<keyof BusinessValues> => [
+  field.startsWith('address') ? 'address' : (field as 'name' | 'owner'),
+]
+
 function compare(comparing: Comparing) {
   const { matching, known, answers } = comparing
   const { columns } = matching
   const { named, existing } = existingIn(known)
-  const owners = resolverOf(known.users, answers['owner'], ({ username }) => [username])
+  const owners = resolverOf<Reference>(known.users, answers['owner'], ({ username }) => [username])
   const hasColumn = (field: string) => (columns[field] ?? null) !== null
 
   function read(row: FileRow, before: BusinessValues | null): ReadBody<BusinessValues> {
     const text = row.text('owner')
-    const owner = hasColumn('owner') && text !== '' ? owners(text) : null
+    const owner =
+      hasColumn('owner') && text !== '' ? preferring(before?.owner ? [before.owner] : [], owners)(text) : null
     const body: BusinessValues = {
       name: row.text('name'),
       owner: owner?.kind === 'found' ? { id: owner.row.id, name: owner.row.name } : (before?.owner ?? null),
       address: readAddress(row, columns, before?.address ?? emptyAddress),
       bankDetails: before?.bankDetails ?? emptyBank,
     }
-    const messages = checkBusiness(body)
-    const reasons: ImportReason[] = Object.entries(messages)
-      .filter(([field]) => field !== 'owner' || owner === null)
-      .map(([field, reason]) => ({ row: row.row, field, reason }))
+    const isOwnerMissing = !before && !hasColumn('owner')
+    const reasons = invalidParts(checkBusiness(body), row.row, {
+      changes: before && changesIn(before, body),
+      partsOf,
+    }).filter(({ field }) => field !== 'owner' || (owner === null && !isOwnerMissing))
     if (owner?.kind === 'unclear') reasons.push({ row: row.row, field: 'owner', reason: unclearName, unclear: text })
-    if (!before && !hasColumn('owner')) {
-      return {
-        body,
-        reasons: [...reasons.filter(({ field }) => field !== 'owner'), missingColumn(row.row, ownerField)],
-      }
-    }
+    if (isOwnerMissing) reasons.push(missingColumn(row.row, ownerField))
     return { body, reasons, isLeftOut: owner?.kind === 'leftOut' }
   }
 
@@ -108,7 +118,7 @@ function compare(comparing: Comparing) {
     },
     read,
     changes: changesIn,
-    partsOf: field => [field.startsWith('address') ? 'address' : (field as 'name' | 'owner')],
+    partsOf,
     doubts: () => [],
     newId: ({ name }) => importId('businesses', [nameKeyOf(name)]),
   })

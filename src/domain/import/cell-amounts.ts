@@ -1,7 +1,7 @@
 import { exact } from '#domain/carbon/carbon.ts'
 import type { Decimal } from '#domain/figures/number-reading.ts'
 import { type DecimalText, decimalText } from '#domain/figures/numbers.ts'
-import { numbersIn, randIn, writtenWeight } from '#domain/pasting/pasted-numbers.ts'
+import { numbersIn, randIn, writtenPrice, writtenWeight } from '#domain/pasting/pasted-numbers.ts'
 import { asciiDigits } from '#messages/ascii-digits.ts'
 import { t } from '#messages/message.ts'
 import type { WeightUnit } from './import-types.ts'
@@ -64,4 +64,10 @@ export function readWeight(
 export function readMoney(text: string, { decimal, isExact }: Notation): { rand: number } | { fault: string } {
   const rand = randIn(text, isExact ? '.' : decimal, isExact)
   return typeof rand === 'string' ? { fault: rand } : { rand: exact(rand).round(2).toNumber() }
+}
+
+/** Reads a price per unit in rand, with all its decimals. The fault is an error message. */
+export function readPrice(text: string, { decimal, isExact }: Notation): { rand: number } | { fault: string } {
+  const price = writtenPrice(text, isExact ? '.' : decimal, isExact)
+  return typeof price === 'string' ? { fault: price } : { rand: price }
 }

@@ -28,7 +28,7 @@ export const unitDoubt = (cell: string) => doubtOfUnit(plainOf(cell))
  * kg per kg.
  */
 export function factorHint(plain: string): HeadingHint | null {
-  if (/^(?:.*factor)?kgco2e?(?:per)?kg$|factorkgkg$/u.test(plain)) return { hasUnit: true }
+  if (/^kgco2e?(?:per)?kg$/u.test(plain)) return { hasUnit: true }
   const [, subject = '', factor, unit = ''] = figures.exec(plain) ?? []
   const isAvoided = /avoid|sav/u.test(subject)
   const isEmitted = !isAvoided && /emi|footprint/u.test(subject)

@@ -1,4 +1,5 @@
 import { type Day, localDay } from '#domain/figures/periods.ts'
+import { fieldsIn } from '#rules/fields.ts'
 import { readDate } from './cell-dates.ts'
 import { contentRows } from './file-content.ts'
 import type { ImportResource, ImportTable, ImportWrite, Matching } from './import-types.ts'
@@ -6,9 +7,15 @@ import type { ImportResource, ImportTable, ImportWrite, Matching } from './impor
 /** Milliseconds before the first record, because servers and devices can have different time zones. */
 const margin = 24 * 60 * 60_000
 
+/** Returns the date and time of the record that a write creates or changes; empty if the write does not contain it. */
+function momentOf(write: ImportWrite): string {
+  const { createdAt } = fieldsIn(write.kind === 'create' ? write.body : write.before)
+  return typeof createdAt === 'string' ? createdAt : ''
+}
+
 /**
- * Returns the first day of the trades with which an import is compared; null if the resource has no dates, or if a file
- * has none. For a date that is ambiguous, both orders count.
+ * Returns the first day of the trades with which an import is compared; null if the resource has no dates, if a file
+ * has none, or if a record without a file has none. For a date that is ambiguous, both orders count.
  */
 export function firstDayIn(
   resource: ImportResource,
@@ -23,11 +30,9 @@ export function firstDayIn(
       return date && date !== 'ambiguous' ? Date.parse(date.local) : []
     }),
   )
-  const written = writes.flatMap(write => {
-    const { createdAt } = { createdAt: '', ...(write.kind === 'create' ? Object(write.body) : Object(write.before)) }
-    const moment = Date.parse(String(createdAt))
-    return Number.isNaN(moment) ? [] : moment
-  })
+  const moments = writes.map(momentOf)
+  if (!table && moments.includes('')) return null
+  const written = moments.filter(Boolean).map(moment => Date.parse(moment))
   const first = [...inFile, ...written].reduce((least, moment) => Math.min(least, moment), Number.POSITIVE_INFINITY)
   return Number.isFinite(first) ? localDay(first - margin) : null
 }

@@ -13,10 +13,13 @@ import { notationIn } from './file-notation.ts'
 import type { FileRow } from './file-rows.ts'
 import { flatRecords, missingColumn, type ReadBody } from './flat-records.ts'
 import type { Comparing, Existing, ImportDefinition, KnownIndex, KnownRecords } from './import-definition.ts'
-import type { ImportField } from './import-fields.ts'
+import { type ImportField, plainOf } from './import-fields.ts'
 import { importId } from './import-ids.ts'
 import type { FieldChange, ImportReason } from './import-types.ts'
 import { nameIndex, nameKeyOf } from './known-names.ts'
+
+/** Headings of the app's own CSV files that name the unit of factors. */
+const withUnit = [`${t('CO₂ Factor')} (kg/kg)`, t('CO₂ factor (kg/kg)')]
 
 const fields = [
   {
@@ -24,9 +27,10 @@ const fields = [
     label: t('Name'),
     kind: 'text',
     isRequired: true,
-    own: [t('Material')],
+    // If a file has both, “Material” is a number.
+    own: [t('Material'), 'Materialkurztext'],
     names:
-      'material,product,item,name,description,commodity,grade,material name,product name,item name,material description,product description,item description,product service,product service name,materialkurztext',
+      'material,product,item,name,description,commodity,grade,material name,product name,item name,material description,product description,item description,product service,product service name',
   },
   {
     id: 'gwCode',
@@ -39,9 +43,9 @@ const fields = [
     id: 'carbonFactor',
     label: t('CO₂ factor'),
     kind: 'factor',
-    own: [t('CO₂ Factor'), `${t('CO₂ Factor')} (kg/kg)`, t('CO₂ factor (kg/kg)')],
+    own: [t('CO₂ Factor'), ...withUnit],
     names: '',
-    hint: factorHint,
+    hint: plain => (withUnit.map(plainOf).includes(plain) ? { hasUnit: true } : factorHint(plain)),
   },
 ] as const satisfies readonly ImportField[]
 
@@ -109,9 +113,9 @@ function codeOwners({ materials: { items } }: KnownRecords) {
   const areUnique = items.length > 1 && nameOfCode.size === items.length
   return ({ name, gwCode }: MaterialBody, before: MaterialBody | null): string | null => {
     if (!areUnique || before?.gwCode === gwCode) return null
-    const owner = nameOfCode.get(gwCode)
-    nameOfCode.set(gwCode, name)
-    return owner ?? null
+    const owner = nameOfCode.get(gwCode) ?? null
+    if (owner === null) nameOfCode.set(gwCode, name)
+    return owner
   }
 }
 

@@ -1,10 +1,11 @@
 import { type AddressValues, isEmptyAddress } from '#domain/people/address-rules.ts'
 import { southAfrica } from '#domain/people/provinces.ts'
 import { t } from '#messages/message.ts'
+import { tidy } from './cell-text.ts'
 import type { FileRow } from './file-rows.ts'
 import type { ImportField } from './import-fields.ts'
-import type { FieldChange, FieldId, Matching } from './import-types.ts'
-import type { Resolved } from './known-names.ts'
+import type { FieldChange, FieldId, ImportReason, Matching } from './import-types.ts'
+import { nameKeyOf, type Resolved } from './known-names.ts'
 
 /** Fields of an address, with the ids that the validation of forms uses. */
 export const addressFields: readonly ImportField[] = [
@@ -45,22 +46,23 @@ export const addressFields: readonly ImportField[] = [
 const partOf = (id: FieldId) => id.slice('address.'.length) as keyof AddressValues
 
 /**
- * Returns an address with the cells of a row. Parts without a column keep their value. An address without a country is in
- * South Africa, as in forms.
+ * Returns an address with the cells of a row. Parts without a column keep their value. A changed address without a
+ * country is in South Africa, as in forms.
  */
 export function readAddress(row: FileRow, columns: Matching['columns'], before: AddressValues): AddressValues {
   const cells = addressFields.flatMap(({ id }) => ((columns[id] ?? null) === null ? [] : [[partOf(id), row.text(id)]]))
   const read: AddressValues = { ...before, ...Object.fromEntries(cells) }
-  return read.country === '' && !isEmptyAddress(read) ? { ...read, country: southAfrica } : read
+  const isComplete = read.country !== '' || isEmptyAddress(read) || addressChanges(before, read).length === 0
+  return isComplete ? read : { ...read, country: southAfrica }
 }
 
 /** Returns the parts of an address that differ. */
 export const addressChanges = (before: AddressValues, after: AddressValues): FieldChange[] =>
   addressFields.flatMap(({ id }) => changeOf(id, before[partOf(id)], after[partOf(id)]))
 
-/** Returns the change of a field, empty if both texts are equal. */
+/** Returns the change of a field, empty if both texts look equal. */
 export const changeOf = (field: FieldId, before: string, after: string): FieldChange[] =>
-  before.trim() === after.trim() ? [] : [{ field, before, after }]
+  tidy(before) === tidy(after) ? [] : [{ field, before, after }]
 
 export const unclearName = t('not found, or not unique. Choose it above.')
 
@@ -69,16 +71,38 @@ export function resolvedList<Row extends { id: string; name: string }>(
   text: string,
   resolve: (text: string) => Resolved<Row>,
 ): ReadonlyArray<Resolved<Row> & { text: string }> {
-  if (text === '') return []
-  const pieces = text.split(/\s*[,;|]\s*/u)
+  const ends = [...Array.from(text.matchAll(/[,;|]/gu), ({ index }) => index), text.length]
   const found: Array<Resolved<Row> & { text: string }> = []
-  for (let at = 0; at < pieces.length; ) {
+  for (let start = 0; start < text.length; ) {
     // Prefers the longest name, because names can contain commas.
-    let size = pieces.length - at
-    while (size > 1 && resolve(pieces.slice(at, at + size).join(', ')).kind === 'unclear') size -= 1
-    const name = pieces.slice(at, at + size).join(', ')
-    found.push({ ...resolve(name), text: name })
-    at += size
+    const names = ends.flatMap(end => (end < start ? [] : { text: text.slice(start, end).trim(), end })).toReversed()
+    const named = names.find(name => name.text !== '' && resolve(name.text).kind !== 'unclear') ?? names.at(-1)
+    if (!named) break
+    if (named.text !== '') found.push({ ...resolve(named.text), text: named.text })
+    start = named.end + 1
   }
   return found
+}
+
+/** Returns a function that prefers the references that a record already has to others of the same name. */
+export const preferring =
+  <Row extends { id: string; name: string }>(now: readonly Row[], resolve: (text: string) => Resolved<Row>) =>
+  (text: string): Resolved<Row> => {
+    const [row, ...more] = now.filter(({ name }) => nameKeyOf(name) === nameKeyOf(text))
+    return row && more.length === 0 ? { kind: 'found', row } : resolve(text)
+  }
+
+/**
+ * Returns the messages of a validation as reasons. Parts of a record that do not change are not validated, because the
+ * server has them already.
+ */
+export function invalidParts<Part>(
+  messages: Readonly<Record<string, string>>,
+  row: number,
+  { changes, partsOf }: { changes: readonly FieldChange[] | null; partsOf: (field: FieldId) => readonly Part[] },
+): ImportReason[] {
+  const changed = changes?.flatMap(({ field }) => partsOf(field))
+  return Object.entries(messages).flatMap(([field, reason]) =>
+    !changed || partsOf(field).some(part => changed.includes(part)) ? { row, field, reason } : [],
+  )
 }

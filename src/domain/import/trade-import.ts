@@ -1,5 +1,4 @@
 import { fromDateTimeInput } from '#domain/figures/dates.ts'
-import { gwCodeIn } from '#domain/figures/material-families.ts'
 import { localDay } from '#domain/figures/periods.ts'
 import { checkFields } from '#domain/trades/trade-rules.ts'
 import { t } from '#messages/message.ts'
@@ -7,43 +6,20 @@ import { isUuid } from '#rules/ids.ts'
 import type { Comparing, Existing, ImportDefinition, TradeContent } from './import-definition.ts'
 import { importId } from './import-ids.ts'
 import type { FieldId, ImportReason, ImportRecord } from './import-types.ts'
-import { nameKeyOf, resolverOf } from './known-names.ts'
+import { nameKeyOf } from './known-names.ts'
 import { unclearName } from './person-fields.ts'
 import { tradeColumns } from './trade-columns.ts'
 import { changedParts, isAtTime, loadKey, momentOf, rounded, tradeChanges } from './trade-content.ts'
 import { dayKey, existingTrade, isSameParty, tradeIndexOf, tradesIn } from './trade-index.ts'
+import { tradeResolvers } from './trade-resolvers.ts'
 import { type FileLine, type FileTrade, fileTrades } from './trade-rows.ts'
 
 type TradeResource = 'transactions' | 'collections'
 type Line = TradeContent['lines'][number]
 
-/** Functions that find the parties and materials of a file, with the user's answers. */
-function resolvers({ known, answers, importer, matching }: Comparing) {
-  const codes = Map.groupBy(known.materials.items, ({ gwCode }) => gwCode)
-  const materials = resolverOf(known.materials, answers['material'])
-  const hasBuyers = (matching.columns['buyer'] ?? null) !== null
-  const buyers = resolverOf(known.businesses, answers['buyer'])
-  return {
-    // A file without a column of buyers has the purchases of the user's business.
-    buyer: (text: string) =>
-      !hasBuyers && importer.business ? ({ kind: 'found', row: importer.business } as const) : buyers(text),
-    seller: resolverOf(known.sellers, answers['seller'], ({ username }) => [username]),
-    material: ({ material, gwCode }: FileLine) => {
-      const name = material || gwCode
-      const found = materials(name)
-      const code = gwCodeIn(gwCode) ?? gwCode
-      if (found.kind !== 'unclear' || code === '') return found
-      const coded = codes.get(code) ?? []
-      const meant = material === '' ? coded : coded.filter(row => nameKeyOf(row.name) === nameKeyOf(material))
-      const [row, ...more] = meant
-      return row && more.length === 0 ? ({ kind: 'found', row } as const) : found
-    },
-  }
-}
-
 function* compareTrades(resource: TradeResource, comparing: Comparing): Generator<ImportRecord<TradeContent>> {
   const { known, now } = comparing
-  const find = resolvers(comparing)
+  const find = tradeResolvers(comparing)
   const server = tradesIn(known)
   const onDay = Map.groupBy(server.all, ({ buyer, createdAt }) => dayKey(buyer?.id, localDay(createdAt)))
   const used = new Set<string>()
@@ -82,9 +58,13 @@ function* compareTrades(resource: TradeResource, comparing: Comparing): Generato
     const [first = 0] = rows
     const reasons: ImportReason[] = [...trade.reasons]
     const base = { rows, title: trade.buyer, changes: [], write: null }
+    const numbered = server.withId(trade.id) ?? server.withNumber(trade.number)
     const party = (field: 'buyer' | 'seller') => {
       const text = trade[field]
-      const found = find[field](text)
+      // A stored record keeps its buyer and seller, which might have been renamed or deleted since.
+      const now = numbered?.body[field]
+      const isNow = [now?.name, now?.username].some(name => text !== '' && nameKeyOf(name ?? '') === nameKeyOf(text))
+      const found = now && isNow ? ({ kind: 'found', row: now } as const) : find[field](text)
       if (found.kind === 'unclear') {
         if (text === '') {
           reasons.push({ row: first, field, reason: field === 'buyer' ? t('Choose a buyer') : t('Choose a seller') })
@@ -93,7 +73,6 @@ function* compareTrades(resource: TradeResource, comparing: Comparing): Generato
       return found
     }
     const [buyer, seller] = [party('buyer'), party('seller')]
-    const numbered = server.withId(trade.id) ?? server.withNumber(trade.number)
     const lines = trade.lines.map(line => lineOf(line, numbered, reasons))
     const isLeftOut =
       buyer.kind === 'leftOut' ||
@@ -101,8 +80,9 @@ function* compareTrades(resource: TradeResource, comparing: Comparing): Generato
       (lines.length > 0 && lines.every(line => line === 'leftOut'))
     if (isLeftOut) return { ...base, verdict: 'leftOut', reasons: [] }
     const moment = trade.time && momentOf(trade.time, now)
-    if (trade.id !== '' && !isUuid(trade.id)) reasons.push({ row: first, field: 'id', reason: t('This is not an id') })
-    if (moment) {
+    if (trade.id !== '' && !numbered && !isUuid(trade.id))
+      reasons.push({ row: first, field: 'id', reason: t('This is not an id') })
+    if (moment && trade.time && !(numbered && isAtTime(numbered.body.createdAt, trade.time))) {
       const { date } = checkFields({ buyer: null, seller: null, date: moment }, now)
       if (date !== undefined) reasons.push({ row: first, field: 'date', reason: date })
     }

@@ -12,11 +12,11 @@ export const existingTrade = (trade: Trade | undefined): Existing<TradeContent> 
 
 /** Index of the server's trades: by id, by number, and by parties and day. Each trade is found once by its content. */
 export function tradesIn({ trades }: KnownRecords) {
-  const byId = new Map(trades.items.map(trade => [trade.id, trade]))
+  const byId = new Map(trades.items.map(trade => [trade.id.toLowerCase(), trade]))
   return {
     all: trades.items,
-    withId: (id: string) => existingTrade(byId.get(id)),
-    hasId: (id: string) => byId.has(id),
+    withId: (id: string) => existingTrade(byId.get(id.toLowerCase())),
+    hasId: (id: string) => byId.has(id.toLowerCase()),
     withNumber: (number: string) => {
       if (!isTradeNumber(number)) return undefined
       const [found, ...more] = trades.items.filter(({ id }) => isNumberOf(id, number))

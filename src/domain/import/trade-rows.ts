@@ -2,7 +2,7 @@ import { exact } from '#domain/carbon/carbon.ts'
 import { remembered } from '#domain/remembered.ts'
 import { valueAt } from '#domain/trades/line-formulas.ts'
 import { t } from '#messages/message.ts'
-import { readMoney, readWeight, weightUnitIn } from './cell-amounts.ts'
+import { readMoney, readPrice, readWeight, weightUnitIn } from './cell-amounts.ts'
 import { readDate } from './cell-dates.ts'
 import { type Notation, notationIn, weightUnitFor } from './file-notation.ts'
 import { type FileRow, fileRows } from './file-rows.ts'
@@ -30,6 +30,8 @@ export type FileTrade = {
 }
 
 const headFields: readonly FieldId[] = ['id', 'number', 'date', 'buyer', 'seller']
+
+const lineFields: readonly FieldId[] = ['material', 'gwCode', 'weight', 'gross', 'tare', 'value', 'price']
 
 /** Group of rows, with the row that has the fields of the trade. */
 type Group = { head: FileRow; rows: FileRow[] }
@@ -111,7 +113,8 @@ function numbersOf(row: FileRow, { decimal }: Notation, ofColumns: Units) {
   const moneyIn = (field: 'value' | 'price'): number | null => {
     const text = row.text(field)
     if (text === '') return null
-    const read = readMoney(text, { decimal, isExact: row.isExact(field) })
+    const readRand = field === 'price' ? readPrice : readMoney
+    const read = readRand(text, { decimal, isExact: row.isExact(field) })
     if ('rand' in read) return read.rand
     reasons.push(reasonAt(row.row, field, read.fault))
     return null
@@ -138,6 +141,8 @@ export function fileTrades({ table, matching, edits }: Comparing): { trades: Ite
   const dateIn = remembered(text => readDate(text, notation.dateOrder))
   const { groups, rest } = groupsOf(fileRows(table, matching, edits))
   const hasLines = ['material', 'gwCode'].some(field => (matching.columns[field] ?? null) !== null)
+  // The app's own file has an empty line for a record without lines.
+  const isLine = (row: FileRow) => hasLines && lineFields.some(field => row.text(field) !== '')
 
   function tradeOf({ head, rows }: Group): FileTrade {
     const fault = rows.find(row => row.fault !== null)
@@ -146,13 +151,11 @@ export function fileTrades({ table, matching, edits }: Comparing): { trades: Ite
       ...(fault ? [{ row: fault.row, field: null, reason: fault.fault ?? '' }] : []),
       ...('field' in time ? [time] : []),
     ]
-    const lines = hasLines
-      ? rows.map(row => {
-          const { reasons: faults, ...numbers } = numbersOf(row, notation, units)
-          reasons.push(...faults)
-          return { row: row.row, material: row.text('material'), gwCode: row.text('gwCode'), ...numbers }
-        })
-      : []
+    const lines = rows.filter(isLine).map(row => {
+      const { reasons: faults, ...numbers } = numbersOf(row, notation, units)
+      reasons.push(...faults)
+      return { row: row.row, material: row.text('material'), gwCode: row.text('gwCode'), ...numbers }
+    })
     return {
       rows,
       id: head.text('id').toLowerCase(),

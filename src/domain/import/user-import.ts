@@ -1,9 +1,17 @@
 import { emptyAddress } from '#domain/people/address-rules.ts'
 import { emptyBank } from '#domain/people/bank-rules.ts'
-import { checkUser, newUser, typeNames, type UserValues, userValues } from '#domain/people/user-rules.ts'
+import {
+  checkUser,
+  newUser,
+  type RoleOfUser,
+  typeNames,
+  type UserValues,
+  userValues,
+} from '#domain/people/user-rules.ts'
 import { t } from '#messages/message.ts'
-import { usernameIn } from '#rules/sign-in-rules.ts'
+import { isPhone, usernameIn } from '#rules/sign-in-rules.ts'
 import type { Reference } from '#schemas/reference.ts'
+import type { ReadRows } from '#schemas/rows.ts'
 import type { User, UserType } from '#schemas/user.ts'
 import type { FileRow } from './file-rows.ts'
 import { flatRecords, type ReadBody } from './flat-records.ts'
@@ -11,8 +19,17 @@ import type { Comparing, Existing, ImportDefinition, KnownIndex, KnownRecords } 
 import { type ImportField, plainOf } from './import-fields.ts'
 import { importId } from './import-ids.ts'
 import type { FieldChange, FieldId, ImportReason } from './import-types.ts'
-import { nameKeyOf, resolverOf } from './known-names.ts'
-import { addressChanges, addressFields, changeOf, readAddress, resolvedList, unclearName } from './person-fields.ts'
+import { nameKeyOf, type Resolved, resolverOf } from './known-names.ts'
+import {
+  addressChanges,
+  addressFields,
+  changeOf,
+  invalidParts,
+  preferring,
+  readAddress,
+  resolvedList,
+  unclearName,
+} from './person-fields.ts'
 
 const fields: readonly ImportField[] = [
   {
@@ -64,8 +81,11 @@ function typeIn(text: string): UserType | null {
   return own ?? typeWords.find(([, words]) => words.split(',').map(plainOf).includes(plain))?.[0] ?? null
 }
 
-/** Returns a key that is equal for usernames that differ only in case, which servers ignore. */
-const usernameKey = (username: string) => nameKeyOf(usernameIn(username))
+/** Returns a key that is equal for e-mail addresses in any case, and for phone numbers with any separators. */
+function usernameKey(text: string): string {
+  const username = usernameIn(text)
+  return isPhone(username) ? username.replaceAll(/\D/gu, '') : nameKeyOf(username)
+}
 
 const existingUser = (user: User | undefined): Existing<UserValues> | undefined =>
   user && {
@@ -109,46 +129,66 @@ const changesIn = (before: UserValues, after: UserValues): FieldChange[] => [
   ...addressChanges(before.address, after.address),
 ]
 
+function partsOf(field: FieldId): ReadonlyArray<keyof UserValues> {
+  if (field === 'business') return ['business', 'businesses']
+  return [field.startsWith('address') ? 'address' : (field as keyof UserValues)]
+}
+
+/** Businesses that a user can have: those that the importing user may view, and those of known users. */
+function businessesIn({ businesses, users }: KnownRecords, own: Reference | null): ReadRows<Reference> {
+  const all = [...businesses.items, ...users.items.flatMap(user => user.businesses), ...(own ? [own] : [])]
+  return { ...businesses, items: [...new Map(all.map(({ id, name }) => [id, { id, name }])).values()] }
+}
+
 function compare(comparing: Comparing) {
   const { matching, known, answers, importer } = comparing
   const { columns } = matching
   const index = indexOf(known)
-  const businesses = resolverOf(known.businesses, answers['business'])
-  const roles = resolverOf(known.roles, answers['roles'])
+  const seen = businessesIn(known, importer.business)
+  const businesses = resolverOf(seen, answers['business'])
+  const roles = resolverOf<RoleOfUser>(known.roles, answers['roles'])
   const hasColumn = (field: string) => (columns[field] ?? null) !== null
   const blank: UserValues = {
     ...newUser,
     ...(importer.type === 'system' ? {} : { type: 'business' as const, business: importer.business }),
   }
 
+  const isUnseen = ({ id }: Reference) => !seen.items.some(business => business.id === id)
+
   function read(row: FileRow, before: UserValues | null): ReadBody<UserValues> {
     const from = before ?? blank
     const text = (field: FieldId, now: string) => (hasColumn(field) ? row.text(field) : now)
     const reasons: ImportReason[] = []
-    const listIn = <Row extends Reference>(field: 'business' | 'roles', resolve: typeof businesses | typeof roles) => {
-      const found = resolvedList(row.text(field), resolve as (text: string) => ReturnType<typeof businesses>)
+    const listIn = <Row extends Reference>(
+      field: 'business' | 'roles',
+      now: readonly Row[],
+      resolve: (text: string) => Resolved<Row>,
+    ) => {
+      if (!hasColumn(field)) return now
+      const found = resolvedList(row.text(field), preferring(now, resolve))
       for (const each of found) {
         if (each.kind === 'unclear') reasons.push({ row: row.row, field, reason: unclearName, unclear: each.text })
       }
-      return found.flatMap(each => (each.kind === 'found' ? [each.row as unknown as Row] : []))
+      return found.flatMap(each => (each.kind === 'found' ? each.row : []))
     }
-    const [main = null, ...others] = hasColumn('business')
-      ? listIn<Reference>('business', businesses).map(({ id, name }) => ({ id, name }))
-      : allBusinesses(from)
-    const type = hasColumn('type') ? typeIn(row.text('type')) : from.type
+    // The file cannot name a business that the importing user may not view.
+    const { true: unseen = [], false: now = [] } = Object.groupBy(allBusinesses(from), each => `${isUnseen(each)}`)
+    const listed = [...unseen, ...listIn('business', now, businesses)]
+    const main = listed.find(({ id }) => id === from.business?.id) ?? listed[0] ?? null
+    const typed = row.text('type')
     const body: UserValues = {
       ...from,
       name: text('name', from.name),
-      username: text('username', from.username),
-      type,
+      username: before?.username ?? row.text('username'),
+      type: typed === '' ? from.type : typeIn(typed),
       idNumber: text('idNumber', from.idNumber),
       business: main,
-      businesses: others,
-      roles: hasColumn('roles') ? listIn('roles', roles) : from.roles,
+      businesses: listed.filter(({ id }) => id !== main?.id),
+      roles: listIn('roles', from.roles, roles),
       address: readAddress(row, columns, before?.address ?? emptyAddress),
     }
-    for (const [field, reason] of Object.entries(checkUser(body))) reasons.push({ row: row.row, field, reason })
-    return { body, reasons }
+    const changes = before && changesIn(before, body)
+    return { body, reasons: [...reasons, ...invalidParts(checkUser(body), row.row, { changes, partsOf })] }
   }
 
   return flatRecords(comparing, {
@@ -157,10 +197,7 @@ function compare(comparing: Comparing) {
     find: row => index.alike({ ...newUser, username: row.text('username') }),
     read,
     changes: changesIn,
-    partsOf: field => {
-      if (field === 'business') return ['business', 'businesses']
-      return [field.startsWith('address') ? 'address' : (field as keyof UserValues)]
-    },
+    partsOf,
     doubts: () => [],
     newId: ({ username }) => importId('users', [usernameKey(username)]),
   })

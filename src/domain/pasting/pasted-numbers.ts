@@ -97,13 +97,17 @@ export function writtenWeight(text: string, decimal: Decimal | null, isRounded =
 export const randIn = (text: string, decimal: Decimal | null, isRounded = false) =>
   readAmount({ field: 'value', text, isRounded }, decimal)
 
+/** Parses a price per unit in rand, with at most four decimals. Returns an error message if it is invalid. */
+export const writtenPrice = (text: string, decimal: Decimal | null, isRounded = false) =>
+  readAmount({ field: 'price', text, isRounded }, decimal)
+
 /** Parses a value in rand, or multiplies a price per kg by the weight. Returns an error message if it is invalid. */
 function readValue(text: string, weight: number | string, decimal: Decimal | null): number | string {
   const plain = bare(text, 'value')
   if (!isPricing(plain)) return randIn(text, decimal)
   const [price = ''] = partsOf(plain)
   if (price === '') return t('The value “{text}” is not a price in rand per kg', { text })
-  const read = readAmount({ field: 'price', text: price }, decimal)
+  const read = writtenPrice(price, decimal)
   if (typeof read === 'string') return read
   return typeof weight === 'number' ? valueAt(read, weight) : t('Enter a weight for the value “{text}”', { text })
 }

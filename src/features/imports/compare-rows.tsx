@@ -69,7 +69,7 @@ export function CompareRows({ actor, lacking }: { actor: ImportActor; lacking: L
   const isPreviewing = useSelector(actor, snapshot => snapshot.hasTag('previewing'))
   const mayRetry = useSelector(
     actor,
-    ({ context, can }) => context.problem !== null && can({ type: 'preview.refresh' }),
+    snapshot => snapshot.context.problem !== null && snapshot.can({ type: 'preview.refresh' }),
   )
   const problem = useSelector(actor, snapshot => snapshot.context.problem)
   const unreadable = useSelector(

@@ -1,13 +1,18 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readTable } from '#actors/imports/read-table.ts'
 import { serveTable } from '#actors/imports/serve-table.ts'
-import { fieldsNamedIn } from '#domain/import/import-headings.ts'
+import { fieldsNamedIn } from '#domain/import/import-fields.ts'
 import type { ImportReading } from '#domain/import/import-types.ts'
+import { materialImport } from '#domain/import/material-import.ts'
 import { workbook } from '#tests/inputs/workbook.ts'
 
 const detected = { delimiter: null, encoding: null, sheet: null }
 const read = (content: BlobPart, choices: Partial<ImportReading> = {}, signal = new AbortController().signal) =>
-  readTable({ source: { name: 'file', content: new Blob([content]) }, ...detected, ...choices }, fieldsNamedIn, signal)
+  readTable(
+    { source: { name: 'file', content: new Blob([content]) }, ...detected, ...choices },
+    fieldsNamedIn(materialImport.fields),
+    signal,
+  )
 
 /** Runs the code of the worker at the other end of a channel. */
 class ChannelWorker {

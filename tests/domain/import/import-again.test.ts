@@ -1,45 +1,57 @@
 import { expect, test } from 'vitest'
 import { stillTo } from '#domain/import/import-again.ts'
-import type { ImportRow } from '#domain/import/import-rows.ts'
-import { catalogueOf } from '#domain/import/known-materials.ts'
+import { materialImport } from '#domain/import/material-import.ts'
 import type { Material } from '#schemas/material.ts'
-import { comparedIn, known, unreadableMaterial } from './materials.ts'
+import { comparedIn, knowing, known, unreadableMaterial } from './materials.ts'
 
 const copper = known('Copper', 'GW 53-05', '3.1')
 const text = 'Name,GW code,Factor\nCopper,GW 53-05,3.2\nBrass,GW 53,2.5'
-const [changed, added] = comparedIn(text, [copper]) as [
-  ImportRow & { verdict: 'changed' },
-  ImportRow & { verdict: 'new' },
-]
+const [changed, added] = comparedIn(text, [copper]).map(({ write }) => write)
 
-const again = (row: typeof changed | typeof added, materials: readonly Material[]) =>
-  stillTo(row, catalogueOf({ items: [...materials], unreadable: [] }))
+function again(write: typeof changed, ...server: Parameters<typeof knowing>) {
+  if (!write) throw new Error('There is nothing to write')
+  return stillTo(write, materialImport, materialImport.indexOf(knowing(...server)))
+}
 
-test('a row is written if nothing changed since the preview', () => {
+test('a record is written if nothing changed since the preview', () => {
   expect(again(changed, [copper])).toEqual({ kind: 'write' })
   expect(again(added, [copper])).toEqual({ kind: 'write' })
 })
 
-test('a row is skipped if a request without a response was processed', () => {
+test('a record is written if another user changed only fields that the import keeps', () => {
+  expect(again(changed, [{ ...copper, gwCode: 'GW 53-06' }])).toEqual({ kind: 'write' })
+})
+
+test('a record is skipped if a request without a response was processed', () => {
   expect(again(changed, [known('Copper', 'GW 53-05', '3.20')])).toEqual({ kind: 'there' })
   expect(again(added, [known('Brass', 'GW 53', '2.5', 'new')])).toEqual({ kind: 'there' })
 })
 
-test.for([
-  ['has changed the material', changed, [known('Copper', 'GW 53-05', '9')], /changed this material/],
-  ['has deleted it', changed, [], /has deleted this material/],
-  ['has added another of the name', added, [known('brass', 'GW 53', '9')], /has added a material/],
+test.for<[string, typeof changed, Material[], RegExp]>([
+  ['has changed the record', changed, [known('Copper', 'GW 53-05', '9')], /changed this record/],
+  ['has deleted it', changed, [], /has deleted this record/],
+  ['has added another of the name', added, [known('brass', 'GW 53', '9')], /has added this record with other values/],
   [
     'has added several of the name',
     added,
     [known('BRASS', 'a', '1', 'a'), known('brass', 'b', '1', 'b')],
-    /has added materials/,
+    /has added records/,
   ],
-] as const)('a row is not written if another user %s', ([, row, materials, reason]) => {
-  expect(again(row, materials)).toEqual({ kind: 'otherwise', reason: expect.stringMatching(reason) as string })
+])('a record is not written if another user %s', ([, write, materials, reason]) => {
+  expect(again(write, materials)).toEqual({ kind: 'otherwise', reason: expect.stringMatching(reason) as string })
 })
 
-test('a new row is not written if an unreadable material has its name', () => {
-  const catalogue = catalogueOf({ items: [copper], unreadable: [unreadableMaterial('brass')] })
-  expect(stillTo(added, catalogue)).toMatchObject({ kind: 'otherwise' })
+test('a new record is not written if an unreadable one has its name', () => {
+  expect(again(added, [copper], [unreadableMaterial('brass')])).toMatchObject({ kind: 'otherwise' })
+})
+
+test('a removal is skipped if the record is gone, and refused if it changed', () => {
+  const removal = {
+    kind: 'remove',
+    id: copper.id,
+    before: { name: 'Copper', gwCode: 'GW 53-05', carbonFactor: '3.1' },
+  } as const
+  expect(again(removal, [])).toEqual({ kind: 'there' })
+  expect(again(removal, [copper])).toEqual({ kind: 'write' })
+  expect(again(removal, [known('Copper', 'GW 53-05', '9')])).toMatchObject({ kind: 'otherwise' })
 })

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { headingOf } from '#domain/import/import-headings.ts'
-import {
-  columnsOf,
-  decimalFinding,
-  decimalFor,
-  isMatched,
-  matchingOf,
-  withColumn,
-} from '#domain/import/import-matching.ts'
+import { decimalFinding, decimalFor } from '#domain/import/file-notation.ts'
+import { headingOf } from '#domain/import/import-fields.ts'
+import * as matchings from '#domain/import/import-matching.ts'
+import type { ImportTable, Matching } from '#domain/import/import-types.ts'
+import { materialImport } from '#domain/import/material-import.ts'
 import { tableIn } from './materials.ts'
+
+const matchingOf = (table: ImportTable, header?: number | null) => matchings.matchingOf(table, materialImport, header)
+const columnsOf = (table: ImportTable, matching: Matching) => matchings.columnsOf(table, matching, materialImport)
+const withColumn = (matching: Matching, field: string, column: number | null) =>
+  matchings.withColumn(matching, materialImport, { field, column })
 
 test('Columns without a heading have the letters of a spreadsheet', () => {
   const table = tableIn(`${Array.from({ length: 53 }, () => '1').join(',')}\n`)
@@ -33,8 +34,7 @@ describe('Heading', () => {
     ['carbonFactor', ['CO2 avoided (kg/kg)', 'Avoided emissions t/t', 'Carbon saved in kg CO2e per kg']],
     ['carbonFactor', ['CO₂ Factor kg/kg', 'Factor (kg CO2e/kg)', 'CO2e factor (kg per kg)', 'kg CO₂e/kg']],
   ] as const)('means %s: %j', ([field, cells]) => {
-    for (const cell of cells)
-      expect({ cell, ...headingOf(cell), hasUnit: null }).toEqual({ cell, field, hasUnit: null })
+    for (const cell of cells) expect({ cell, ...headingOf(cell, materialImport.fields) }).toMatchObject({ cell, field })
   })
 
   test.for([
@@ -46,6 +46,7 @@ describe('Heading', () => {
     ['emitted', 'CO2 emission factor'],
     ['emitted', 'GHG emissions'],
     ['emitted', 'CO2e emitted (kg/kg)'],
+    ['emitted', 'Emission factor (kg CO2e/kg)'],
     ['emitted', 'Carbon footprint'],
     ['mass', 'CO2 saved (kg)'],
     ['mass', 'CO₂e avoided kg'],
@@ -53,12 +54,13 @@ describe('Heading', () => {
     ['mass', 'Avoided emissions'],
     ['mass', 'CO2 factor (kg CO2e)'],
   ] as const)('casts doubt on the %s: %s', ([doubt, cell]) => {
-    expect(headingOf(cell)).toEqual({ field: 'carbonFactor', doubt })
+    expect(headingOf(cell, materialImport.fields)).toMatchObject({ field: 'carbonFactor', doubt })
   })
 
   test.for(['Price', 'Source', 'Note', 'Id', '', '12', 'Factory'])('%s means no field of a material', cell => {
-    expect(headingOf(cell) === null || headingOf(cell)?.doubt !== undefined).toBe(true)
-    expect(headingOf(cell)?.field === 'name').toBe(false)
+    const heading = headingOf(cell, materialImport.fields)
+    expect(heading === null || heading.doubt !== undefined).toBe(true)
+    expect(heading?.field === 'name').toBe(false)
   })
 })
 
@@ -108,7 +110,7 @@ describe('Column of factors', () => {
     [null, 'Name;Factor\nTin;100\nBrass;1,234'],
   ] as const)('has the doubt %s: %s', ([doubt, text]) => {
     expect(doubtIn(text)).toBe(doubt)
-    expect(matchingOf(tableIn(text)).columns.carbonFactor).toBe(doubt === null ? 1 : null)
+    expect(matchingOf(tableIn(text)).columns['carbonFactor']).toBe(doubt === null ? 1 : null)
   })
 
   test('has no doubt about numbers in other columns', () => {
@@ -117,7 +119,10 @@ describe('Column of factors', () => {
   })
 })
 
-const isEnough = (text: string) => isMatched(tableIn(text), matchingOf(tableIn(text)))
+/** Notations that the user has not chosen. */
+const nothingChosen = { decimal: null, dateOrder: null, weightUnit: null }
+
+const isEnough = (text: string) => matchings.isMatched(tableIn(text), matchingOf(tableIn(text)), materialImport)
 
 describe('Column mapping', () => {
   test('is detected from headings in any order, among others', () => {
@@ -125,7 +130,7 @@ describe('Column mapping', () => {
     expect(matchingOf(table)).toEqual({
       header: 0,
       columns: { name: 4, gwCode: 2, carbonFactor: 1 },
-      decimal: null,
+      ...nothingChosen,
     })
   })
 
@@ -134,7 +139,7 @@ describe('Column mapping', () => {
     expect(matchingOf(table)).toEqual({
       header: null,
       columns: { name: 1, gwCode: 0, carbonFactor: 2 },
-      decimal: null,
+      ...nothingChosen,
     })
     expect(columnsOf(table, matchingOf(table)).map(({ label, example }) => [label, example])).toEqual([
       ['Column A', 'GW 53'],
@@ -171,7 +176,8 @@ describe('Column mapping', () => {
   test('uses a chosen decimal sign, and resets it with the factor column', () => {
     const table = tableIn('Name;Factor;Other factor\na;1,234;2,345')
     const matching = { ...withColumn(matchingOf(table), 'carbonFactor', 1), decimal: ',' } as const
-    expect(decimalFor(matching, decimalFinding(table, matching))).toBe(',')
+    const finding = decimalFinding(table, matching, materialImport)
+    expect(decimalFor(matching, finding)).toBe(',')
     expect(withColumn(matching, 'carbonFactor', 2).decimal).toBeNull()
     expect(withColumn(matching, 'gwCode', 2).decimal).toBe(',')
   })

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { fieldsNamedIn } from '#domain/import/import-headings.ts'
+import { fieldsNamedIn } from '#domain/import/import-fields.ts'
 import { tableOf } from '#domain/import/import-table.ts'
 import type { Delimiter } from '#domain/import/import-types.ts'
+import { materialImport } from '#domain/import/material-import.ts'
 
 const many = (count: number) => `Name,Factor\n${Array.from({ length: count }, (_, at) => `M${at},1`).join('\n')}`
-const read = (text: string, delimiter: Delimiter | null = null) => tableOf(text, delimiter, fieldsNamedIn)
+const read = (text: string, delimiter: Delimiter | null = null) =>
+  tableOf(text, delimiter, fieldsNamedIn(materialImport.fields))
 const cellsOf = (text: string) => read(text).rows.map(({ cells }) => cells)
 
 describe('Rows of a file', () => {

@@ -48,7 +48,7 @@ test.for([...tradeShapes, ...tradeSheets])('$source: columns', async ({ file, he
   // The code of a material is not a GW code.
   const { party, code: _, ...others } = expected
   expect(columns).toMatchObject(others)
-  if (party !== undefined) expect([columns['buyer'], columns['seller']]).toContain(party)
+  expect([undefined, columns['buyer'], columns['seller']]).toContain(party)
   // A column of units counts for each row.
   const ofHeading = expected.unit === undefined ? (unit ?? 'kg') : 'kg'
   expect(weightUnitFor(table, matchingOf(table, transactionImport), 'weight')).toBe(ofHeading)

@@ -23,10 +23,10 @@ describe('preview of a file', () => {
     await begin(2)
     expect(screen.getByText('1 new, 1 changed, 1 unchanged and 1 invalid.')).toBeVisible()
     expect(await previewed()).toEqual([
-      ['Brass swarf', 'GW 53-09', '2.5100', 'New', '2'],
-      ['PET bottles', 'GW 51-01', `was ${pet?.carbonFactor} → becomes 1.2000`, 'Changed', '3'],
-      ['HDPE bottles', 'GW 51-02', '0.8355', 'Unchanged', '4'],
-      ['Zinc', 'GW 53-07', 'about 2', 'InvalidCO₂ factor: “about 2” is not a number', '5'],
+      ['Brass swarf', 'GW 53-09', '2.5100', 'New', '2', 'Import row 2'],
+      ['PET bottles', 'GW 51-01', `was ${pet?.carbonFactor} → becomes 1.2000`, 'Changed', '3', 'Import row 3'],
+      ['HDPE bottles', 'GW 51-02', '0,8355', 'Unchanged', '4', ''],
+      ['Zinc', 'GW 53-07', 'about 2', 'InvalidCO₂ factor: “about 2” is not a number', '5', ''],
     ])
     await user.click(screen.getByRole('radio', { name: 'Invalid 1' }))
     expect((await previewed()).map(([name]) => name)).toEqual(['Zinc'])
@@ -71,10 +71,10 @@ describe('preview of a file', () => {
     const headings = screen.getByRole('button', { name: /Headings$/ })
     expect(headings).toHaveTextContent('Row 3: Name · GW code · CO2 factor')
     expect(headings).toHaveAccessibleDescription('The 2 rows above are not read.')
-    expect(await previewed()).toEqual([['Brass', 'GW 53-04', '2.5100', 'New', '4']])
+    expect(await previewed()).toEqual([['Brass', 'GW 53-04', '2.5100', 'New', '4', 'Import row 4']])
     await choose(user, 'Headings', 'Row 1: Register of the north yard')
-    expect(await screen.findByText('Choose the name column')).toBeVisible()
-    expect(screen.getByText(/^Choose the columns first: name, at least one more column/)).toBeVisible()
+    expect((await screen.findAllByText('Choose a column'))[0]).toBeVisible()
+    expect(screen.getByText('Choose the missing columns and notations first.')).toBeVisible()
     await choose(user, 'Headings', 'No headings')
     expect(screen.getByRole('button', { name: /Headings$/ })).toHaveTextContent('No headings')
   })
@@ -85,7 +85,7 @@ describe('preview of a file', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/spreadsheet is damaged/)
     const release = mock.switches.hold('materials.list')
     await chooseFile(user, file)
-    expect(await screen.findByText('Comparing with existing materials…')).toBeVisible()
+    expect(await screen.findByText('Comparing with existing records…')).toBeVisible()
     release()
     await begin(2)
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -101,7 +101,7 @@ describe('preview of a file', () => {
     })
     mock.switches.fail('materials.list', { kind: 'status', status: 503, times: 'always' })
     await chooseFile(user, file)
-    expect(await screen.findByRole('alert')).toHaveTextContent(/Could not load the existing materials.*is unavailable/)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Could not load the existing records.*is unavailable/)
     mock.switches.clear()
     mock.switches.fail('materials.list', { kind: 'changing', times: 'always' })
     await user.click(screen.getByRole('button', { name: 'Retry' }))
@@ -116,7 +116,7 @@ describe('columns', () => {
   test('can be chosen if their names are unclear, and ignored columns are named', async () => {
     const { user } = await importing()
     await chooseFile(user, 'Foo;Bar;Baz;Source\nBrass swarf;GW 53-09;2,51;Own')
-    expect(await screen.findByText('Choose the name column')).toBeVisible()
+    expect((await screen.findAllByText('Choose a column'))[0]).toBeVisible()
     expect(screen.queryByRole('table', { name: 'Import preview' })).not.toBeInTheDocument()
     for (const [field, column] of [
       ['Name', 'Foo'],
@@ -127,7 +127,7 @@ describe('columns', () => {
     }
     await begin(1)
     expect(screen.getByText('Not read: “Source”.')).toBeVisible()
-    expect(await previewed()).toEqual([['Brass swarf', 'GW 53-09', '2.5100', 'New', '2']])
+    expect(await previewed()).toEqual([['Brass swarf', 'GW 53-09', '2.5100', 'New', '2', 'Import row 2']])
   })
 
   test('of doubtful factors are offered with a reason but never preselected', async () => {
@@ -155,12 +155,12 @@ describe('writing', () => {
     expect((await previewed())[0]?.[3]).toMatch(/^Not imported/)
   })
 
-  test('stops after a row without a response and continues with the same id', async () => {
+  test('waits after a row without a response and retries with the same id', async () => {
     const { user, mock } = await importing()
     mock.switches.fail('materials.create', { kind: 'network' })
     await chooseFile(user, `${header}Brass swarf;GW 53-09;2,51`)
     await user.click(await begin(1))
-    await user.click(await screen.findByRole('button', { name: 'Continue' }))
+    await user.click(await screen.findByRole('button', { name: 'Retry now' }))
     expect(await screen.findByText('1 of 1 material imported.')).toBeVisible()
     const sent = mock.calls.list().filter(({ name }) => name === 'materials.create')
     expect(sent).toHaveLength(2)

@@ -3,10 +3,11 @@ import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { csvHead, csvRow, guarded } from '#domain/csv/csv.ts'
 import type { DecimalText } from '#domain/figures/numbers.ts'
-import { decimalFinding, matchingOf, withColumn } from '#domain/import/import-matching.ts'
-import { comparedRows } from '#domain/import/import-rows.ts'
+import { decimalFinding } from '#domain/import/file-notation.ts'
+import { matchingOf, withColumn } from '#domain/import/import-matching.ts'
 import { delimiters } from '#domain/import/import-types.ts'
-import { nameKeyOf } from '#domain/import/known-materials.ts'
+import { nameKeyOf } from '#domain/import/known-names.ts'
+import { materialImport } from '#domain/import/material-import.ts'
 import { isBlank } from '#rules/texts.ts'
 import { materialBody } from '#schemas/material.ts'
 import { comparedIn, known, tableIn, unreadableMaterial } from './materials.ts'
@@ -14,26 +15,38 @@ import { comparedIn, known, tableIn, unreadableMaterial } from './materials.ts'
 const copper = known('Copper', 'GW 53-05', '3.10')
 const header = 'Name;GW code;Factor\n'
 const faultsIn = (...[text, ...others]: Parameters<typeof comparedIn>) =>
-  comparedIn(header + text, ...others).map(row => (row.verdict === 'wrong' ? row.faults : row.verdict))
+  comparedIn(header + text, ...others).map(({ verdict, reasons }) =>
+    verdict === 'wrong' ? reasons.map(({ field, reason }) => ({ field, reason })) : verdict,
+  )
+const bodyOf = ({ write }: ReturnType<typeof comparedIn>[number]) =>
+  write && write.kind !== 'remove' ? write.body : null
 
 describe('Row', () => {
   test('is new if no material has its name, even with a known GW code', () => {
     expect(comparedIn(`${header}Brass;GW 53-05;2,5`, [copper])).toEqual([
       {
-        row: 2,
-        texts: { name: 'Brass', gwCode: 'GW 53-05', carbonFactor: '2,5' },
+        rows: [2],
+        title: 'Brass',
         verdict: 'new',
-        body: { name: 'Brass', gwCode: 'GW 53-05', carbonFactor: '2.5' },
+        reasons: [],
+        changes: [],
+        write: {
+          kind: 'create',
+          id: expect.stringMatching(/^[\da-f-]{14}5/) as string,
+          body: { name: 'Brass', gwCode: 'GW 53-05', carbonFactor: '2.5' },
+        },
       },
     ])
   })
 
-  test('with a known GW code names its material if all other GW codes are unique', () => {
+  test('is doubtful if another material has its GW code, and all other GW codes are unique', () => {
     const rows = 'Brass;GW 53-05;2\nTin;GW 7;2\nLead;GW 7;2\nCOPPER;GW 53-05;3\nIron;GW 53-05;1'
     const iron = { ...copper, id: 'Iron', name: 'Iron', gwCode: 'GW 1' }
     const owners = (...others: (typeof copper)[]) =>
-      comparedIn(header + rows, [copper, ...others]).map(row => ('codeOf' in row ? row.codeOf : row.verdict))
-    expect(owners(iron)).toEqual(['Copper', 'new', 'Tin', 'changed', 'Copper'])
+      comparedIn(header + rows, [copper, ...others]).map(({ verdict, reasons }) =>
+        [verdict, ...reasons.map(({ reason }) => /“(.*)”/u.exec(reason)?.[1])].join(' '),
+      )
+    expect(owners(iron)).toEqual(['doubt Copper', 'new', 'doubt Tin', 'changed', 'doubt Copper'])
     expect(owners(iron, { ...iron, id: 'Steel', name: 'Steel' })).toEqual(['new', 'new', 'new', 'changed', 'changed'])
   })
 
@@ -45,17 +58,25 @@ describe('Row', () => {
     expect(comparedIn(`${header}COPPER;GW 53-06;3,2`, [copper])).toMatchObject([
       {
         verdict: 'changed',
-        changes: ['name', 'gwCode', 'carbonFactor'],
-        before: { id: 'Copper', name: 'Copper', gwCode: 'GW 53-05', carbonFactor: '3.10' },
-        body: { name: 'COPPER', gwCode: 'GW 53-06', carbonFactor: '3.2' },
+        changes: [
+          { field: 'name' },
+          { field: 'gwCode', before: 'GW 53-05', after: 'GW 53-06' },
+          { field: 'carbonFactor' },
+        ],
+        write: {
+          kind: 'update',
+          id: 'Copper',
+          before: { name: 'Copper', gwCode: 'GW 53-05', carbonFactor: '3.10' },
+          body: { name: 'COPPER', gwCode: 'GW 53-06', carbonFactor: '3.2' },
+        },
       },
     ])
   })
 
   test('keeps fields without a column unchanged', () => {
-    expect(comparedIn('Material,GW code\nCopper,GW 53-06', [copper])).toMatchObject([
-      { verdict: 'changed', changes: ['gwCode'], body: { name: 'Copper', gwCode: 'GW 53-06', carbonFactor: '3.10' } },
-    ])
+    const [record] = comparedIn('Material,GW code\nCopper,GW 53-06', [copper])
+    expect(record).toMatchObject({ verdict: 'changed', changes: [{ field: 'gwCode' }] })
+    expect(record && bodyOf(record)).toEqual({ gwCode: 'GW 53-06' })
   })
 
   test.for([
@@ -84,10 +105,10 @@ describe('Row', () => {
 
   test('that occurs twice is invalid in both places, ignoring case', () => {
     expect(faultsIn('Brass;GW 53;1,5\nZinc;GW 53;1\nBRASS ;GW 53;1,5\nbrass;GW 53;2')).toEqual([
-      [{ field: 'name', reason: 'Duplicate name in rows 4 and 5' }],
+      [{ field: 'name', reason: 'Rows 4 and 5 have the same value in Name' }],
       'new',
-      [{ field: 'name', reason: 'Duplicate name in rows 2 and 5' }],
-      [{ field: 'name', reason: 'Duplicate name in rows 2 and 4' }],
+      [{ field: 'name', reason: 'Rows 2 and 5 have the same value in Name' }],
+      [{ field: 'name', reason: 'Rows 2 and 4 have the same value in Name' }],
     ])
   })
 
@@ -137,13 +158,13 @@ describe('Row', () => {
       ['.', '3.141'],
     ] as const) {
       const read = comparedIn(text, [copper, ...server], matching => ({ ...matching, decimal }))
-      expect(read.map(row => row.verdict === 'changed' && row.body.carbonFactor)).toEqual(['1.5', '2.5', tin, '4.2'])
+      expect(read.map(row => bodyOf(row)?.carbonFactor)).toEqual(['1.5', '2.5', tin, '4.2'])
     }
   })
 
   test('has its GW code in ASCII digits', () => {
     expect(comparedIn(`${header}Brass;GW ٥٣-０４;2,5`)).toMatchObject([
-      { verdict: 'new', body: { gwCode: 'GW 53-04' } },
+      { verdict: 'new', write: { body: { gwCode: 'GW 53-04' } } },
     ])
   })
 
@@ -151,10 +172,10 @@ describe('Row', () => {
     expect(comparedIn('Name,GW code\nBrass,GW 53')).toMatchObject([
       {
         verdict: 'wrong',
-        faults: [
+        reasons: [
           {
             field: 'carbonFactor',
-            reason: 'A new material needs a CO₂ factor, but the file has no CO₂ factor column',
+            reason: 'A new record needs this field, but the file has no column CO₂ factor',
           },
         ],
       },
@@ -167,17 +188,17 @@ describe('Several materials with one name', () => {
 
   test('are distinguished by GW code', () => {
     expect(comparedIn(`${header}Glass;GW 52-01;0,5`, twice)).toMatchObject([
-      { verdict: 'changed', before: { id: 'two' }, changes: ['carbonFactor'] },
+      { verdict: 'changed', write: { id: 'two' }, changes: [{ field: 'carbonFactor' }] },
     ])
   })
 
   test('are distinguished by spelling', () => {
     const spelled = [known('Glass', 'GW 52', '0.3', 'one'), known('GLASS', 'GW 52', '0.3', 'two')]
-    expect(comparedIn(`${header}GLASS;GW 52;0,5`, spelled)).toMatchObject([{ before: { id: 'two' } }])
+    expect(comparedIn(`${header}GLASS;GW 52;0,5`, spelled)).toMatchObject([{ write: { id: 'two' } }])
   })
 
   test('make the row invalid if they are ambiguous', () => {
-    const reason = 'Several materials have the name “Glass”. The GW code does not show which one you mean.'
+    const reason = 'Several records match this row. Leave out the row, or make the name unique first.'
     expect(faultsIn('Glass;GW 99;0,5', twice)).toEqual([[{ field: 'name', reason }]])
   })
 })
@@ -199,9 +220,9 @@ test('an exported file imports unchanged, for any content', () => {
       const file = list.map(({ name, gwCode, factor }) =>
         csvRow([name, gwCode, { decimal: `${factor}.5` as DecimalText }], format),
       )
-      const table = tableIn([csvHead(['Name', 'GW Code', 'CO₂ Factor (kg/kg)'], format).slice(1), ...file].join(''))
       const server = list.map(({ name, gwCode, factor }) => known(name, gwCode, `${factor}.5`))
-      const read = [...comparedRows(table, matchingOf(table), { items: server, unreadable: [] })]
+      const head = csvHead(['Name', 'GW Code', 'CO₂ Factor (kg/kg)'], format).slice(1)
+      const read = comparedIn([head, ...file].join(''), server)
       expect(read.map(({ verdict }) => verdict)).toEqual(list.map(() => 'unchanged'))
     }),
     { numRuns: 300 },
@@ -231,21 +252,21 @@ test('an export in any locale with any separator reads back unchanged', () => {
     fc.property(materials, locale, fc.constantFrom(...delimiters), (list, written, delimiter) => {
       const format = new Intl.NumberFormat(written, { maximumFractionDigits: 4 })
       const rows = list.map(({ name, gwCode, factor }) => [guarded(name), guarded(gwCode), format.format(factor)])
-      const table = tableIn(Papa.unparse([['Name', 'GW Code', 'CO₂ Factor'], ...rows], { delimiter }))
+      const file = Papa.unparse([['Name', 'GW Code', 'CO₂ Factor'], ...rows], { delimiter })
+      const table = tableIn(file)
       // Chooses the column, because the import doubts factors over 100.
-      const chosen = withColumn(matchingOf(table), 'carbonFactor', 2)
+      const chosen = withColumn(matchingOf(table, materialImport), materialImport, { field: 'carbonFactor', column: 2 })
       const { decimal } = Object.fromEntries(format.formatToParts(1.5).map(({ type, value }) => [type, value]))
-      const isOpen = decimalFinding(table, chosen).kind === 'open'
+      const isOpen = decimalFinding(table, chosen, materialImport).kind === 'open'
       const matching = isOpen ? { ...chosen, decimal: decimal as '.' | ',' } : chosen
-      const read = [...comparedRows(table, matching, { items: [], unreadable: [] })]
-      expect(read.map(row => (row.verdict === 'new' ? row.body : row))).toEqual(
+      const read = comparedIn(file, [], () => matching)
+      expect(read.map(row => (row.verdict === 'new' ? bodyOf(row) : row))).toEqual(
         list.map(({ name, gwCode, factor }) => ({ name, gwCode, carbonFactor: String(factor === 0 ? 0 : factor) })),
       )
       // New rows are valid request bodies, and the same file then changes nothing.
-      for (const row of read) expect(row.verdict === 'new' && materialBody.safeParse(row.body).success).toBe(true)
-      const items = list.map(({ name, gwCode, factor }) => known(name, gwCode, String(factor)))
-      const server = { items, unreadable: [] }
-      expect([...comparedRows(table, matching, server)].every(({ verdict }) => verdict === 'unchanged')).toBe(true)
+      for (const row of read) expect(materialBody.safeParse(bodyOf(row)).success).toBe(true)
+      const server = list.map(({ name, gwCode, factor }) => known(name, gwCode, String(factor)))
+      expect(comparedIn(file, server, () => matching).every(({ verdict }) => verdict === 'unchanged')).toBe(true)
     }),
   )
 })
@@ -257,9 +278,8 @@ describe('Existing material with an invalid factor', () => {
     expect(comparedIn(`${header}Copper;GW 53-05;3,1`, [odd])).toMatchObject([
       {
         verdict: 'changed',
-        changes: ['carbonFactor'],
-        before: { carbonFactor: 'none' },
-        body: { carbonFactor: '3.1' },
+        changes: [{ field: 'carbonFactor' }],
+        write: { before: { carbonFactor: 'none' }, body: { carbonFactor: '3.1' } },
       },
     ])
   })
@@ -271,7 +291,7 @@ describe('Existing material with an invalid factor', () => {
   test('cannot change without a number in the row', () => {
     const reason = 'The factor on the server, “none”, is ambiguous or not a number'
     expect(comparedIn('Name;GW code\nCopper;GW 53-06', [odd])).toMatchObject([
-      { verdict: 'wrong', faults: [{ field: 'carbonFactor', reason }] },
+      { verdict: 'wrong', reasons: [{ field: 'carbonFactor', reason }] },
     ])
   })
 })
@@ -282,7 +302,7 @@ test('a row is not new if an unreadable material has its name', () => {
   expect(rows).toMatchObject([
     {
       verdict: 'wrong',
-      faults: [{ field: 'name', reason: 'The server has a material with this name, but its data are invalid' }],
+      reasons: [{ field: 'name', reason: 'The server has a record with this name, but its data are invalid' }],
     },
     { verdict: 'new' },
   ])

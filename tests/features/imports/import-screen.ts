@@ -1,25 +1,27 @@
 import { screen, within } from '@testing-library/react'
 import type { userEvent } from '@testing-library/user-event'
-import { lindiwe, renderApp } from '../render-app.tsx'
+import { lindiwe, permitOnly, renderApp } from '../render-app.tsx'
 
 type User = ReturnType<typeof userEvent.setup>
 
-/** Opens the import screen as an administrator with all permissions, or only with `permissions`. */
+/**
+ * Opens the import screen at a path as an administrator, or as the user `as`, with all their permissions or only with
+ * `permissions`.
+ */
 export async function importing({
   permissions,
+  path = '/admin/materials/import',
+  as = lindiwe,
   ...options
 }: { permissions?: readonly string[] } & Pick<
   NonNullable<Parameters<typeof renderApp>[0]>,
-  'locale' | 'prepare'
+  'locale' | 'prepare' | 'path' | 'as'
 > = {}) {
-  const app = renderApp({ as: lindiwe, path: '/admin', ...options })
-  if (permissions) {
-    const user = app.mock.store.userNamed(lindiwe)
-    app.mock.store.users.update(user?.id ?? '', { roleIds: [], permissions: [...permissions] })
-  }
+  const app = renderApp({ as, path: path.replace(/(?<=^\/\w+)\/.*/u, ''), ...options })
+  if (permissions) permitOnly(app.mock.store, as, ...permissions)
   // The overview appears after the user and their permissions are loaded.
   await screen.findByRole('heading', { level: 1 })
-  app.go('/admin/materials/import')
+  app.go(path)
   return app
 }
 
@@ -46,5 +48,6 @@ export const verdictOf = (name: string) => {
   return within(table).getByRole('row', { name: new RegExp(`^${name}`) }).textContent
 }
 
-export const begin = (count: number) =>
-  screen.findByRole('button', { name: `Import ${count} material${count === 1 ? '' : 's'}` })
+/** Waits for the button that imports this number of records. */
+export const begin = (count: number, noun = 'material', plural = `${noun}s`) =>
+  screen.findByRole('button', { name: `Import ${count} ${count === 1 ? noun : plural}` })
