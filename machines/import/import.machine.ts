@@ -1,7 +1,7 @@
 /*
  * Imports records of one resource from a file or from pasted rows, and undoes earlier imports. The rules are in README.md.
  *
- * - Owner: the import screen. Input: the resource. Events: `source.choose`, `import.begin` and the user's choices.
+ * - Owner: the import screen. Input: the resource. Emits `import.ended` at an end that no screen shows.
  * - `read` parses the rows, `look` loads the server's records, and `compare` compares both. `matching` asks the user about
  *   ambiguous columns, numbers and dates. Answers about names and changes of cells compare again.
  * - `begin` stores the records in the journal of this device, so that `earlier.continue` can continue after a reload, and
@@ -9,8 +9,6 @@
  * - `write` runs at most four calls in parallel. An error of a single record is stored with the record. After any other
  *   error, the machine waits for pending calls (`halting`). It retries by itself if the failure might pass (`waiting`),
  *   and otherwise stops (`failed`). Before it continues, it loads the records, so that none is written twice.
- * - During writing, the browser asks before it closes the page. `import.ended` is emitted if the import ends while no
- *   screen shows it.
  */
 import { ofError } from '#machines/errors.ts'
 import { importSetup, nothingChosen } from './import.setup.ts'

@@ -9,7 +9,7 @@ import { formatWeight } from '#domain/figures/numbers.ts'
 import type { FileRow } from '#domain/import/file-rows.ts'
 import type { TradeContent } from '#domain/import/import-definition.ts'
 import type { ImportField } from '#domain/import/import-fields.ts'
-import type { FieldChange, FieldId, ImportOutcome, ImportRecord } from '#domain/import/import-types.ts'
+import type { FieldId, ImportChange, ImportOutcome, ImportRecord } from '#domain/import/import-types.ts'
 import { t } from '#messages/message.ts'
 import { rich } from '#messages/rich.ts'
 import { fieldsIn } from '#rules/fields.ts'
@@ -21,7 +21,7 @@ import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import { type Lacking, recordInWords } from './import-words.ts'
 import * as css from './imports.css.ts'
 
-/** Row of the preview: a row of the file, or a record whose file is not in memory. */
+/** Row of the preview: a row of the file, or a record of a file that is not in memory. */
 export type PreviewedRow = {
   record: ImportRecord
   /** Index of the record. */
@@ -33,7 +33,7 @@ export type PreviewedRow = {
 }
 
 /** Old and new value of a field. */
-const Change = ({ before, after }: Pick<FieldChange, 'before' | 'after'>) => (
+const Change = ({ before, after }: Pick<ImportChange, 'before' | 'after'>) => (
   <span>
     {rich('<hidden>was </hidden><old></old><arrow> → </arrow><hidden>becomes </hidden><new></new>', {
       hidden: text => <VisuallyHidden>{text}</VisuallyHidden>,

@@ -6,7 +6,7 @@ import type {
   ImportReason,
   ImportRecord,
   ImportResource,
-  Verdict,
+  ImportVerdict,
 } from '#domain/import/import-types.ts'
 import type { Permission } from '#domain/permissions/permission-names.ts'
 import { may } from '#domain/permissions/permissions.ts'
@@ -15,7 +15,7 @@ import type { MayWrite } from '#machines/import/import.types.ts'
 import { t } from '#messages/message.ts'
 import type { User } from '#schemas/user.ts'
 
-export const nouns: Readonly<Record<ImportResource, Noun>> = {
+export const importNouns: Readonly<Record<ImportResource, Noun>> = {
   materials: 'material',
   businesses: 'business',
   users: 'user',
@@ -50,7 +50,7 @@ export const writtenInWords = (
   { written, total, resource }: { written: number; total: number; resource: ImportResource },
   locale: string,
 ) => {
-  const records = countOf(total, nouns[resource], locale)
+  const records = countOf(total, importNouns[resource], locale)
   return t('{written} of {records} imported.', { written: countInWords(written, locale), records })
 }
 
@@ -78,8 +78,8 @@ export const mayWrite = ({ create, update, remove }: Lacking): MayWrite => ({
 
 const labelOf = (field: FieldId, fields: readonly ImportField[]) => fields.find(({ id }) => id === field)?.label ?? ''
 
-/** Returns a reason. Prefixes the label of the field, if the reason concerns one that a column can contain. */
-export function reasonInWords({ field, reason, unclear }: ImportReason, fields: readonly ImportField[]): string {
+/** Returns a reason. Prefixes the label of the field, if a column can contain it. */
+function reasonInWords({ field, reason, unclear }: ImportReason, fields: readonly ImportField[]): string {
   const label = field === null ? '' : labelOf(field, fields)
   const text = unclear === undefined ? reason : t('“{name}”: {reason}', { name: unclear, reason })
   return label === '' ? text : t('{field}: {reason}', { field: label, reason: text })
@@ -113,13 +113,13 @@ export function recordInWords(
   return { title, reasons: [t('Not imported. You need the permission {permission}.', { permission }), ...reasons] }
 }
 
-function titleOfVerdict(verdict: Verdict, kind: keyof MayWrite | undefined, isIncluded: boolean): string {
+function titleOfVerdict(verdict: ImportVerdict, kind: keyof MayWrite | undefined, isIncluded: boolean): string {
   if (kind !== undefined && !isIncluded && verdict !== 'doubt') return filterLabels.leftOut
   if (kind === 'remove') return t('To delete')
   return filterLabels[verdict]
 }
 
-/** What a file of each resource contains, and how its rows are matched with records. */
+/** Content of a file of each resource, and how its rows are matched with records. */
 export const sourceWords: Readonly<Record<ImportResource, string>> = {
   materials: t(
     'One row per material: name, GW code and CO₂ factor in kg CO₂e avoided per kg. Materials with an existing name are changed, others are added.',
