@@ -1,3 +1,4 @@
+import { dayWithYear } from '#domain/figures/date-words.ts'
 import { toExactDateTime, toSpreadsheetDate } from '#domain/figures/dates.ts'
 import { type FileSample, joinedRows, windows1252 } from './file-sample.ts'
 
@@ -30,8 +31,7 @@ const withBuyer = (buyer: string | null, rows: ReadonlyArray<readonly string[]>)
   rows.map(cells => (buyer === null ? cells : [...cells, cells[2] === '' ? '' : buyer]))
 
 function messyFile({ buyer, trades: [known, other], now }: Facts): FileSample {
-  const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
-  const on = (ago: number) => inWords.format(now - ago * day)
+  const on = (ago: number) => dayWithYear(new Date(now - ago * day).toISOString(), 'en-GB')
   const content = () =>
     joinedRows([
       ['Scrap bought at the scale'],
@@ -51,7 +51,7 @@ function messyFile({ buyer, trades: [known, other], now }: Facts): FileSample {
         ['S102', on(14), 'Sipho Dlamini', 'Aluminium cans', '15', '322,50'],
         ...(known ? rowsOf(known) : []),
         ...(other ? rowsOf({ ...other, lines: other.lines.slice(0, 1).map(line => ({ ...line, weight: 1 })) }) : []),
-        ['Total', '', '', '', '1 358,2', '12 887,70'],
+        ['', 'Total', '', '', '1 358,2', '12 887,70'],
       ]),
     ])
   return {

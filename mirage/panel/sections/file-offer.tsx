@@ -1,3 +1,4 @@
+import { countInWords } from '#domain/figures/counts.ts'
 import type { ImportResource, ImportVerdict } from '#domain/import/import-types.ts'
 import type { FileSample } from '#mirage/data/file-sample.ts'
 import { fileSamplesFor } from '#mirage/file-samples.ts'
@@ -20,7 +21,7 @@ const countsOf = ({ verdicts }: FileSample) =>
   (Object.keys(labels) as ImportVerdict[])
     .flatMap(verdict => {
       const count = verdicts[verdict] ?? 0
-      return count === 0 ? [] : `${count.toLocaleString('en')} ${labels[verdict]}`
+      return count === 0 ? [] : `${countInWords(count, 'en')} ${labels[verdict]}`
     })
     .join(', ')
 

@@ -48,7 +48,9 @@ function groupsOf(rows: readonly FileRow[]): { groups: Group[]; rest: FileRow[] 
   for (const row of rows) {
     const isContinued = last && headFields.every(field => ['', last?.head.text(field)].includes(row.text(field)))
     const hasMaterial = row.text('material') !== '' || row.text('gwCode') !== ''
-    const isTotal = row.fault === null && !hasMaterial && row.text('date') === '' && row.text('seller') === ''
+    // The column of dates might contain the word “Total”.
+    const hasDate = /\p{Nd}/u.test(row.text('date'))
+    const isTotal = row.fault === null && !hasMaterial && !hasDate && row.text('seller') === ''
     if (isTotal && row.text('id') === '') rest.push(row)
     else if (last && isContinued && row.fault === null) last.rows.push(row)
     else {

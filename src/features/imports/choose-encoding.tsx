@@ -41,16 +41,14 @@ export function EncodedRows({ table: { encoding, encoded } }: { table: ImportTab
       </p>
       <Table label={t('Lines that depend on the encoding')}>
         <TableHead>
-          <Column isNumeric>{t('Line of the file')}</Column>
+          <Column>{t('Line of the file')}</Column>
           {isChanged ? <Column>{t('Detected encoding')}</Column> : null}
           <Column>{encoding ?? ''}</Column>
         </TableHead>
         <TableBody>
           {first.map(({ line, text, detected }, index) => (
             <Row key={line} position={index + 1}>
-              <Cell label={t('Line of the file')} isNumeric>
-                {countInWords(line, locale)}
-              </Cell>
+              <Cell label={t('Line of the file')}>{countInWords(line, locale)}</Cell>
               {isChanged ? <Cell label={t('Detected encoding')}>{detected}</Cell> : null}
               <Cell label={encoding ?? ''}>{text}</Cell>
             </Row>

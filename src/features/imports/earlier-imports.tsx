@@ -24,7 +24,7 @@ const stateWords: Readonly<Record<JournaledImport['state'], string>> = {
 }
 
 /** Returns the imports of the resource in the journal of this device, newest first; null before they are read. */
-function useEarlier(journal: ImportJournal, actor: ImportActor) {
+function useEarlier(journal: Pick<ImportJournal, 'all'>, actor: ImportActor) {
   const resource = useSelector(actor, ({ context }) => context.resource)
   const [imports, setImports] = useState<readonly JournaledImport[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -48,7 +48,7 @@ export function EarlierImports({
   lacking,
 }: {
   actor: ImportActor
-  journal: ImportJournal
+  journal: Pick<ImportJournal, 'all'>
   lacking: Lacking
 }) {
   const locale = useLocale()

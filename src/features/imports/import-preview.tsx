@@ -5,7 +5,7 @@ import { countInWords } from '#domain/figures/counts.ts'
 import { fileRows } from '#domain/import/file-rows.ts'
 import { definitionOf } from '#domain/import/import-definitions.ts'
 import type { FieldId, ImportOutcome } from '#domain/import/import-types.ts'
-import { type ImportActor, verdictOf, verdictsOf } from '#machines/import/import.selectors.ts'
+import { type ImportActor, isUndoing, verdictOf, verdictsOf } from '#machines/import/import.selectors.ts'
 import { isIncluded } from '#machines/import/import-writing.ts'
 import { t } from '#messages/message.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -13,7 +13,7 @@ import { Segments } from '#ui/pickers/segments.tsx'
 import { Pagination } from '#ui/table/pagination.tsx'
 import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { type PreviewedRow, PreviewRow } from './import-row.tsx'
-import { filterLabels, type Lacking, type RowFilter, rowFilters } from './import-words.ts'
+import { type Lacking, labelsFor, type RowFilter, rowFilters } from './import-words.ts'
 import * as css from './imports.css.ts'
 
 const pageSizes = [25, 50, 100]
@@ -38,6 +38,7 @@ function useRows(actor: ImportActor): PreviewedRow[] {
           row,
           isFirst: index === 0,
           file: files.get(row),
+          isEdited: edits[row] !== undefined,
         })),
       )
       .toSorted((one, other) =>
@@ -74,6 +75,7 @@ export function ImportPreview({ actor, lacking }: { actor: ImportActor; lacking:
   const outcomes = useSelector(actor, ({ context }) => context.outcomes)
   const included = useSelector(actor, ({ context }) => context.included)
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('open'))
+  const undoing = useSelector(actor, isUndoing)
   const refused = useSelector(actor, ({ context }) => context.outcomes.filter(each => each?.kind === 'refused').length)
   const rows = useRows(actor)
   const [filter, setFilter] = useState<RowFilter>('all')
@@ -104,7 +106,7 @@ export function ImportPreview({ actor, lacking }: { actor: ImportActor; lacking:
       <div className={css.bar}>
         <Segments
           label={t('Filter rows')}
-          options={offered.map(id => ({ id, label: `${filterLabels[id]} ${write(counts[id])}` }))}
+          options={offered.map(id => ({ id, label: `${labelsFor(undoing)[id]} ${write(counts[id])}` }))}
           value={chosen}
           onChange={id => {
             setFilter(id)
@@ -123,7 +125,7 @@ export function ImportPreview({ actor, lacking }: { actor: ImportActor; lacking:
             ))}
             <Column>{t('Change')}</Column>
             <Column isNumeric>{t('Row')}</Column>
-            {isOpen ? <Column>{t('Import')}</Column> : null}
+            {isOpen ? <Column>{undoing ? t('Undo') : t('Import')}</Column> : null}
           </TableHead>
           <TableBody>
             {shown.slice(from, from + pageSize).map((each, index) => (
@@ -135,6 +137,7 @@ export function ImportPreview({ actor, lacking }: { actor: ImportActor; lacking:
                 outcome={outcomes[each.place]}
                 isIncluded={isIncluded(each.record, included)}
                 lacking={lacking}
+                isUndoing={undoing}
                 onEdit={isOpen ? edit : undefined}
                 onInclude={isOpen ? include : undefined}
               />

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { factorInColumn } from '#domain/carbon/carbon-words.ts'
 import { totalsOf } from '#domain/carbon/totals.ts'
@@ -21,7 +21,7 @@ import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import { type Lacking, recordInWords } from './import-words.ts'
 import * as css from './imports.css.ts'
 
-/** Row of the preview: a row of the file, or a record of a file that is not in memory. */
+/** Row of the preview: a row of the file, or a record without its file in memory. */
 export type PreviewedRow = {
   record: ImportRecord
   /** Index of the record. */
@@ -30,6 +30,8 @@ export type PreviewedRow = {
   /** True for the first row of the record, which shows its verdict. */
   isFirst: boolean
   file: FileRow | undefined
+  /** True if the user has changed cells of the row. They can then be changed again. */
+  isEdited: boolean
 }
 
 /** Old and new value of a field. */
@@ -55,13 +57,19 @@ const Change = ({ before, after }: Pick<ImportChange, 'before' | 'after'>) => (
 /** Cell text that becomes a field when pressed. Enter or leaving the field applies the new text. */
 function EditableText({ label, text, onEdit }: { label: string; text: string; onEdit: (text: string) => void }) {
   const [typed, setTyped] = useState<string | null>(null)
+  const isLeftByKey = useRef(false)
   const apply = () => {
     if (typed !== null && typed !== text) onEdit(typed)
     setTyped(null)
   }
+  const focusAgain = (button: HTMLButtonElement | null) => {
+    if (isLeftByKey.current) button?.focus()
+    isLeftByKey.current = false
+  }
   if (typed === null) {
     return (
       <button
+        ref={focusAgain}
         type="button"
         className={css.editable}
         aria-label={t('{label}: {text}. Edit', { label, text: text || t('Empty') })}
@@ -81,9 +89,14 @@ function EditableText({ label, text, onEdit }: { label: string; text: string; on
       autoFocus
       onChange={({ target }) => setTyped(target.value)}
       onBlur={apply}
-      onKeyDown={({ key }) => {
+      onKeyDown={event => {
+        const { key } = event
+        if (key !== 'Enter' && key !== 'Escape') return
+        // The button gets the focus, and must not take the key as a press.
+        event.preventDefault()
+        isLeftByKey.current = true
         if (key === 'Enter') apply()
-        if (key === 'Escape') setTyped(null)
+        else setTyped(null)
       }}
     />
   )
@@ -98,12 +111,13 @@ function tradeSummary({ write }: ImportRecord, locale: string): string | null {
 }
 
 export const PreviewRow = memo(function PreviewRow({
-  shown: { record, row, isFirst, file },
+  shown: { record, row, isFirst, file, isEdited },
   position,
   columns,
   outcome,
   isIncluded,
   lacking,
+  isUndoing,
   onEdit,
   onInclude,
 }: {
@@ -114,13 +128,14 @@ export const PreviewRow = memo(function PreviewRow({
   outcome: ImportOutcome | undefined
   isIncluded: boolean
   lacking: Lacking
+  isUndoing: boolean
   /** Undefined if the rows cannot be changed any more. */
   onEdit: ((row: number, field: FieldId, text: string) => void) | undefined
   onInclude: ((row: number, isIncluded: boolean) => void) | undefined
 }) {
   const locale = useLocale()
   const [first] = columns
-  const { title, reasons } = recordInWords(record, { outcome, isIncluded, lacking, fields: columns })
+  const { title, reasons } = recordInWords(record, { outcome, isIncluded, lacking, isUndoing, fields: columns })
   const isSingle = record.rows.length === 1
   const isBad = record.verdict === 'wrong' || outcome?.kind === 'refused' || outcome?.kind === 'unsure'
   const look = isBad ? css.bad : record.write === null ? css.quiet : css.verdict
@@ -130,7 +145,7 @@ export const PreviewRow = memo(function PreviewRow({
     const text = file?.text(field.id) ?? ''
     const change = isSingle ? record.changes.find(each => each.field === field.id) : undefined
     if (change) return <Change before={write(field, change.before)} after={write(field, change.after)} />
-    if (onEdit && file && (record.verdict === 'wrong' || record.verdict === 'doubt')) {
+    if (onEdit && file && (isEdited || record.verdict === 'wrong' || record.verdict === 'doubt')) {
       return <EditableText label={field.label} text={text} onEdit={typed => onEdit(row, field.id, typed)} />
     }
     const body = record.write?.kind === 'create' ? record.write.body : null
@@ -144,10 +159,15 @@ export const PreviewRow = memo(function PreviewRow({
     : record.reasons.filter(each => each.row === row).map(({ reason }) => reason)
   const changes = isFirst && !isSingle ? record.changes : []
   const mayInclude = onInclude && isFirst && record.write !== null
+  const isContinued = !isFirst && first !== undefined && file?.text(first.id) === ''
+  const include = isUndoing ? t('Undo row {row}', { row }) : t('Import row {row}', { row })
   return (
     <Row position={position}>
-      <RowHead before={gwCode === undefined ? undefined : <FamilyDot family={familyOf(gwCode)} />}>
-        {first ? valueOf(first) : record.title}
+      <RowHead
+        before={gwCode === undefined ? undefined : <FamilyDot family={familyOf(gwCode)} />}
+        kind={isContinued ? 'muted' : first && isWrong(first.id) ? 'bad' : undefined}
+      >
+        {isContinued ? t('Continues row {row}', { row: record.rows[0] ?? row }) : first ? valueOf(first) : record.title}
       </RowHead>
       {columns.slice(1).map(field => (
         <Cell
@@ -160,26 +180,30 @@ export const PreviewRow = memo(function PreviewRow({
         </Cell>
       ))}
       <Cell label={t('Change')}>
-        {isFirst ? <span className={look}>{title}</span> : null}
-        {changes.map(change => (
-          <span key={change.field} className={css.reason}>
-            <Change {...change} />
-          </span>
-        ))}
-        {details.map(detail => (
-          <span key={detail} className={css.reason}>
-            {detail}
-          </span>
-        ))}
+        {isFirst || details.length > 0 ? (
+          <div className={css.outcome}>
+            {isFirst ? <span className={look}>{title}</span> : null}
+            {changes.map(change => (
+              <span key={change.field} className={css.reason}>
+                <Change {...change} />
+              </span>
+            ))}
+            {details.map(detail => (
+              <span key={detail} className={css.reason}>
+                {detail}
+              </span>
+            ))}
+          </div>
+        ) : null}
       </Cell>
       <Cell label={t('Row of the file')} isNumeric>
         {row}
       </Cell>
       {onInclude ? (
-        <Cell label={t('Import')}>
+        <Cell label={isUndoing ? t('Undo') : t('Import')}>
           {mayInclude ? (
             <Checkbox
-              label={t('Import row {row}', { row })}
+              label={include}
               isLabelHidden
               isSelected={isIncluded}
               onChange={isSelected => onInclude(record.rows[0] ?? row, isSelected)}

@@ -45,6 +45,17 @@ export const filterLabels: Readonly<Record<RowFilter, string>> = {
   refused: t('Not imported'),
 }
 
+const undoLabels: typeof filterLabels = {
+  ...filterLabels,
+  changed: t('To undo'),
+  unchanged: t('Already undone'),
+  wrong: t('Can’t be undone'),
+  refused: t('Not undone'),
+}
+
+/** Returns the labels of the filters for an import, or for undoing one. */
+export const labelsFor = (isUndoing: boolean) => (isUndoing ? undoLabels : filterLabels)
+
 /** Returns "212 of 500 materials imported." */
 export const writtenInWords = (
   { written, total, resource }: { written: number; total: number; resource: ImportResource },
@@ -92,34 +103,41 @@ export function recordInWords(
     outcome,
     isIncluded,
     lacking,
+    isUndoing,
     fields,
   }: {
     outcome: ImportOutcome | undefined
     isIncluded: boolean
     lacking: Lacking
+    isUndoing: boolean
     fields: readonly ImportField[]
   },
 ): { title: string; reasons: readonly string[] } {
-  if (outcome?.kind === 'written') return { title: t('Imported'), reasons: [] }
-  if (outcome?.kind === 'refused') return { title: t('Not imported'), reasons: [outcome.reason] }
+  if (outcome?.kind === 'written') return { title: isUndoing ? t('Undone') : t('Imported'), reasons: [] }
+  if (outcome?.kind === 'refused') return { title: labelsFor(isUndoing).refused, reasons: [outcome.reason] }
   if (outcome?.kind === 'unsure') {
     return { title: t('Unclear'), reasons: [t('This row might have been imported. “Continue” checks first.')] }
   }
   const { verdict, write } = record
-  const title = titleOfVerdict(verdict, write?.kind, isIncluded)
+  const title = titleOfVerdict(verdict, write?.kind, { isIncluded, isUndoing })
   const reasons = record.reasons.map(reason => reasonInWords(reason, fields))
   const [permission] = write === null ? [] : lacking[write.kind]
   if (permission === undefined) return { title, reasons }
   return { title, reasons: [t('Not imported. You need the permission {permission}.', { permission }), ...reasons] }
 }
 
-function titleOfVerdict(verdict: ImportVerdict, kind: keyof MayWrite | undefined, isIncluded: boolean): string {
+function titleOfVerdict(
+  verdict: ImportVerdict,
+  kind: keyof MayWrite | undefined,
+  { isIncluded, isUndoing }: { isIncluded: boolean; isUndoing: boolean },
+): string {
   if (kind !== undefined && !isIncluded && verdict !== 'doubt') return filterLabels.leftOut
   if (kind === 'remove') return t('To delete')
-  return filterLabels[verdict]
+  if (isUndoing && kind === 'update') return t('To restore')
+  return labelsFor(isUndoing)[verdict]
 }
 
-/** Content of a file of each resource, and how its rows are matched with records. */
+/** Contents of the files of each resource, and the match of their rows with records. */
 export const sourceWords: Readonly<Record<ImportResource, string>> = {
   materials: t(
     'One row per material: name, GW code and CO₂ factor in kg CO₂e avoided per kg. Materials with an existing name are changed, others are added.',

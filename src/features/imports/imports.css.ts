@@ -1,5 +1,6 @@
 import { vars } from '#theme/contract.css.ts'
 import { appStyle, look } from '#theme/style.ts'
+import { asCards } from '#ui/table/table-cards.ts'
 
 const { color, space, text } = vars
 
@@ -9,9 +10,11 @@ export const stack = appStyle({ display: 'grid', gap: space.s4, minWidth: 0 })
 
 export const fields = appStyle({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(11rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(11rem, 45%), 1fr))',
   alignItems: 'start',
   gap: space.s4,
+  // Long examples, such as e-mail addresses.
+  overflowWrap: 'anywhere',
 })
 
 export const bar = appStyle({ ...look.line, justifyContent: 'space-between', gap: space.s3 })
@@ -30,6 +33,9 @@ export const verdict = appStyle({ fontWeight: vars.weight.strong })
 export const quiet = appStyle({ color: color.ink2 })
 
 export const bad = appStyle({ color: color.bad, fontWeight: vars.weight.strong })
+
+/** Verdict of a record with its reasons. As a card, they are beside their label. */
+export const outcome = appStyle({ minWidth: 0, ...asCards({ flex: '1 1 60%', textAlign: 'end' }) })
 
 export const reason = appStyle({
   display: 'block',

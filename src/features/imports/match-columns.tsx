@@ -84,6 +84,7 @@ function Notation({ actor, table }: Parts) {
   const dates = useMemo(() => dateFinding(table, matching, definition), [table, matching, definition])
   const decimal = decimalFor(matching, finding)
   const dateOrder = dateOrderFor(matching, dates)
+  const isOrderChosen = matching.dateOrder !== null
   const hasColumn = (kind: ImportField['kind']) =>
     definition.fields.some(field => field.kind === kind && (matching.columns[field.id] ?? null) !== null)
   return (
@@ -106,7 +107,7 @@ function Notation({ actor, table }: Parts) {
           value={dateOrder}
           placeholder={t('Choose')}
           onChange={id => actor.send({ type: 'matching.choose', choice: { dateOrder: id } })}
-          description={dateOrder === null ? '' : dateInWords(dates)}
+          description={dateOrder === null || isOrderChosen ? '' : dateInWords(dates)}
           errorMessage={dateOrder === null ? dateInWords(dates) : ''}
         />
       ) : null}

@@ -84,6 +84,8 @@ export const cell = uiStyle({
         color: color.ink3,
         font: `${vars.weight.normal} ${text.label} ${vars.font.body}`,
       },
+      // A label without a value.
+      [`:not(${fields} *)&:empty`]: { display: 'none' },
       [`${fields} &`]: { flexWrap: 'nowrap', height: 'auto', minHeight: '44px' },
       // Aligns the label with the field itself, not with a message below it.
       [`${fields} td&`]: { alignItems: 'start', lineHeight: 'var(--field-height)' },

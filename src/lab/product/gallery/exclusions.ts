@@ -1,5 +1,6 @@
 const unchanged = 'a read-only view has no fields'
 const asAtSignIn = 'same screen as sign-in'
+const asSending = 'same screen as while sending'
 
 /**
  * States and facts that a screen does not show, by scene id, each with the reason. Descendant states are also excluded.
@@ -23,6 +24,12 @@ const excludedStates: Readonly<Record<string, Readonly<Record<string, string>>>>
   overview: {
     empty: 'the screen loads immediately',
     'cached.resting': 'another screen is shown',
+  },
+  import: {
+    recalling: 'same screen as while reading',
+    'open.looking': 'same screen as while comparing',
+    'writing.beginning': asSending,
+    'writing.looking': asSending,
   },
   'filtered-users': { idle: 'the screen reads immediately' },
   'view-transaction': {

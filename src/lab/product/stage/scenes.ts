@@ -4,6 +4,7 @@ import { pasteExample } from '#machines/paste/paste.example.ts'
 import { sessionExample } from '#machines/session/session.example.ts'
 import { tradeTotalsExample } from '#machines/trade-totals/trade-totals.example.ts'
 import { formScenes } from './form-scenes.ts'
+import { importScenes } from './import-scenes.ts'
 import { listScenes } from './list-scenes.ts'
 import { partsOfScreens } from './parts/parts-of-screens.ts'
 import { type Scene, sceneAccounts } from './scene.ts'
@@ -52,5 +53,6 @@ export const scenes: readonly Scene[] = [
   { id: 'paste', title: 'Paste rows', example: pasteExample, account, path: () => '/business/transactions/create' },
   ...listScenes,
   ...formScenes,
+  ...importScenes,
   ...partsOfScreens,
 ]

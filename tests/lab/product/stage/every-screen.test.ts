@@ -10,7 +10,7 @@ const ofFigures = 'printed from loaded figures, without a separate machine'
 const ofBusinesses = 'same screen as for a business, with the data of all businesses'
 const ofCollectors = 'same screen as for a business, with a collector’s data'
 const ofAll = 'same screen as for a business, with the data of all businesses and new users'
-const ofItsTests = 'its machine belongs to the session, not to its screen; tests and a journey cover each step'
+const asImport = 'same screen as the import of materials'
 const ofAdministrators = 'same screen as for administrators, with a fixed business'
 const asOutbox = 'shown by the scene outbox, without the frame'
 const ofDrafts = 'a list of held loads, without a machine; tests and a journey cover it'
@@ -40,7 +40,11 @@ const excludedRoutes: Readonly<Partial<Record<ScreenRoute, string>>> = {
   adminTransactions: ofBusinesses,
   'adminTransactions.create': ofBusinesses,
   adminCollections: ofBusinesses,
-  'adminMaterials.import': ofItsTests,
+  'businessTransactions.import': asImport,
+  'businessUsers.import': asImport,
+  'adminCollections.import': asImport,
+  'adminBusinesses.import': asImport,
+  'adminUsers.import': asImport,
   'businessTransactions.view': ofAdministrators,
   'businessCollections.view': asTransactions,
   'adminCollections.view': asTransactions,
