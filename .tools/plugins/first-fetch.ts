@@ -4,7 +4,8 @@ import { tradeRelations } from '#contract/trade-contract.ts'
 import type { Permission } from '#domain/permissions/permission-names.ts'
 import { isBehindGate } from '#routing/gate.ts'
 import { placeRoutes } from '#routing/list-routes.ts'
-import { type Access, type RouteName, type RouteRow, routes } from '#routing/routes.ts'
+import type { Access, RouteRow } from '#routing/route-row.ts'
+import { type RouteName, routes } from '#routing/routes.ts'
 import { inProject } from '#tools/root.ts'
 
 type Bundle = Rolldown.OutputBundle

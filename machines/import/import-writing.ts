@@ -76,3 +76,9 @@ export function candidatesIn(known: KnownRecords | null, field: FieldId) {
   if (field === 'roles') return known.roles.items
   return field === 'seller' ? known.sellers.items : known.users.items
 }
+
+/** Returns the import that ended: itself, or the one that it undid. */
+export const endOf = ({ context: { importId, undoing } }: { context: ImportContext }) => ({
+  importId: undoing?.importId ?? importId,
+  isUndone: undoing !== null,
+})

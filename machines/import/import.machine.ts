@@ -1,7 +1,7 @@
 /*
  * Imports records of one resource from a file or from pasted rows, and undoes earlier imports. The rules are in README.md.
  *
- * - Owner: the import screen. Input: the resource. Events: `source.choose`, `import.begin` and the user's choices.
+ * - Owner: the import screen. Input: the resource. Emits `import.ended` at an end that no screen shows.
  * - `read` parses the rows, `look` loads the server's records, and `compare` compares both. `matching` asks the user about
  *   ambiguous columns, numbers and dates. Answers about names and changes of cells compare again.
  * - `begin` stores the records in the journal of this device, so that `earlier.continue` can continue after a reload, and
@@ -13,7 +13,7 @@
  */
 import { ofError } from '#machines/errors.ts'
 import { importSetup, nothingChosen } from './import.setup.ts'
-import { refusedRecord, unansweredRecord } from './import-writing.ts'
+import { endOf, refusedRecord, unansweredRecord } from './import-writing.ts'
 
 export const importMachine = importSetup.createMachine({
   id: 'import',
@@ -233,16 +233,7 @@ export const importMachine = importSetup.createMachine({
     },
     done: {
       tags: ['done'],
-      entry: [
-        'emitEnded',
-        {
-          type: 'noteEnd',
-          params: ({ context: { importId, undoing } }) => ({
-            importId: undoing?.importId ?? importId,
-            isUndone: undoing !== null,
-          }),
-        },
-      ],
+      entry: ['emitEnded', { type: 'noteEnd', params: endOf }],
       on: {
         'import.recheck': { guard: 'hasSource', target: 'open', actions: 'forgetKnown' },
         'import.reset': { target: 'choosing', actions: 'forget' },

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { FieldId, ImportRecord, Verdict } from '#domain/import/import-types.ts'
+import type { FieldId, ImportRecord, ImportVerdict } from '#domain/import/import-types.ts'
 import { nameKeyOf } from '#domain/import/known-names.ts'
 import type { importMachine } from './import.machine.ts'
 import { candidatesIn, isIncluded, isWritten } from './import-writing.ts'
@@ -8,11 +8,11 @@ export type ImportActor = ActorRefFrom<typeof importMachine>
 export type ImportSnapshot = SnapshotFrom<typeof importMachine>
 
 /** Returns the verdict about a record. A record that the user leaves out is `leftOut`. */
-export const verdictOf = (record: ImportRecord, included: ImportSnapshot['context']['included']): Verdict =>
+export const verdictOf = (record: ImportRecord, included: ImportSnapshot['context']['included']): ImportVerdict =>
   record.write !== null && record.verdict !== 'doubt' && !isIncluded(record, included) ? 'leftOut' : record.verdict
 
 /** Returns the number of records for each verdict. */
-export function verdictsOf({ context: { records, included } }: ImportSnapshot): Record<Verdict, number> {
+export function verdictsOf({ context: { records, included } }: ImportSnapshot): Record<ImportVerdict, number> {
   const counts = { new: 0, changed: 0, unchanged: 0, doubt: 0, wrong: 0, leftOut: 0 }
   for (const record of records) counts[verdictOf(record, included)] += 1
   return counts

@@ -69,7 +69,7 @@ export type PlacedWrite = { resource: ImportResource; write: ImportWrite; import
 /** Import to store in the journal before the first request. */
 export type ImportBeginning = Pick<ImportContext, 'resource' | 'source' | 'records' | 'may' | 'included'>
 
-/** What determines the server's records to load. */
+/** Input for loading the server's records. */
 export type ImportLooking = Pick<ImportContext, 'resource' | 'table' | 'matching' | 'records' | 'undoing'>
 
 /** Records and outcomes of an import that the journal has. */

@@ -1,4 +1,4 @@
-import type { Verdict } from '#domain/import/import-types.ts'
+import type { ImportVerdict } from '#domain/import/import-types.ts'
 
 /** File that the mock offers on an import screen. */
 export type FileSample = {
@@ -9,7 +9,7 @@ export type FileSample = {
   name: string
   content: () => string | Uint8Array<ArrayBuffer>
   /** Number of records for each verdict, before any change of the mock's data. */
-  verdicts: Partial<Record<Verdict, number>>
+  verdicts: Partial<Record<ImportVerdict, number>>
 }
 
 /** Joins cells without separators in them to the rows of a file. */

@@ -2,7 +2,8 @@ import { ownBusinessId } from '#domain/people/own-business.ts'
 import type { Permission } from '#domain/permissions/permission-names.ts'
 import { type Holder, lacking, may } from '#domain/permissions/permissions.ts'
 import type { User } from '#schemas/user.ts'
-import { type RouteMatch, type RouteName, type RouteRow, routes } from './routes.ts'
+import type { RouteRow } from './route-row.ts'
+import { type RouteMatch, type RouteName, routes } from './routes.ts'
 
 /** Fields of a user that determine which routes they can open. */
 export type RouteUser = Pick<User, 'id' | 'type'> & Holder

@@ -1,39 +1,16 @@
 import { parse } from 'regexparam'
-import type { Permission, RecordResource } from '#domain/permissions/permission-names.ts'
+import type { RecordResource } from '#domain/permissions/permission-names.ts'
 import { t } from '#messages/message.ts'
 import { isUuid } from '#rules/ids.ts'
 import type { UserType } from '#schemas/user.ts'
-
-/**
- * Visitors who can open a route:
- * - `signedOut`
- * - `enrol` or `verify`: in this step of the second factor
- * - `index`: signed in; the route only redirects
- * - a user type: signed in as a user of this type
- */
-export type Access = 'signedOut' | 'enrol' | 'verify' | 'index' | UserType
-
-export type RouteRow = {
-  /** URL path. `:id` matches a UUID. */
-  path: string
-  access: Access
-  /** Permissions that are all required. */
-  needs?: readonly Permission[]
-  /** Permissions of which at least one is required, in addition to `needs`. */
-  needsOneOf?: readonly Permission[]
-  /**
-   * Resource of the record, for routes that can show users their own record. For that record, `view.self` is
-   * sufficient.
-   */
-  ofOneself?: RecordResource
-  /** True if the new record belongs to the business of the user. Users without a business have no link to the route. */
-  isOfBusiness?: true
-  /** Navigation item. Items of an area appear in the order of `routes`. `label` is also the title of a list. */
-  place?: { label: string; icon: string }
-}
+import type { Access, RouteRow } from './route-row.ts'
 
 const toSee = <Of extends RecordResource>(resource: Of) => [`${resource}.access`, `${resource}.view`] as const
 const toMake = <Of extends RecordResource>(resource: Of) => [`${resource}.access`, `${resource}.create`] as const
+const toImport = <Of extends RecordResource>(resource: Of) => ({
+  needs: toSee(resource),
+  needsOneOf: [`${resource}.create`, `${resource}.update`] as const,
+})
 
 /**
  * All routes. The name of a form or read view begins with the name of its list: `adminUsers.create`, `adminUsers.edit`,
@@ -72,8 +49,7 @@ export const routes = {
   'businessTransactions.import': {
     path: '/business/transactions/import',
     access: 'business',
-    needs: toSee('transactions'),
-    needsOneOf: ['transactions.create', 'transactions.update'],
+    ...toImport('transactions'),
   },
   'businessTransactions.view': { path: '/business/transactions/:id', access: 'business', needs: toSee('transactions') },
   'businessTransactions.edit': {
@@ -126,12 +102,7 @@ export const routes = {
     place: { label: t('Transactions'), icon: 'transactions' },
   },
   'adminTransactions.create': { path: '/admin/transactions/create', access: 'system', needs: toMake('transactions') },
-  'adminTransactions.import': {
-    path: '/admin/transactions/import',
-    access: 'system',
-    needs: toSee('transactions'),
-    needsOneOf: ['transactions.create', 'transactions.update'],
-  },
+  'adminTransactions.import': { path: '/admin/transactions/import', access: 'system', ...toImport('transactions') },
   'adminTransactions.view': { path: '/admin/transactions/:id', access: 'system', needs: toSee('transactions') },
   'adminTransactions.edit': { path: '/admin/transactions/:id/edit', access: 'system', needs: toSee('transactions') },
   adminCollections: {
@@ -141,12 +112,7 @@ export const routes = {
     place: { label: t('Collections'), icon: 'collections' },
   },
   'adminCollections.create': { path: '/admin/collections/create', access: 'system', needs: toMake('collections') },
-  'adminCollections.import': {
-    path: '/admin/collections/import',
-    access: 'system',
-    needs: toSee('collections'),
-    needsOneOf: ['collections.create', 'collections.update'],
-  },
+  'adminCollections.import': { path: '/admin/collections/import', access: 'system', ...toImport('collections') },
   'adminCollections.view': { path: '/admin/collections/:id', access: 'system', needs: toSee('collections') },
   'adminCollections.edit': { path: '/admin/collections/:id/edit', access: 'system', needs: toSee('collections') },
   adminMaterials: {
@@ -156,12 +122,7 @@ export const routes = {
     place: { label: t('Materials'), icon: 'materials' },
   },
   'adminMaterials.create': { path: '/admin/materials/create', access: 'system', needs: toMake('materials') },
-  'adminMaterials.import': {
-    path: '/admin/materials/import',
-    access: 'system',
-    needs: toSee('materials'),
-    needsOneOf: ['materials.create', 'materials.update'],
-  },
+  'adminMaterials.import': { path: '/admin/materials/import', access: 'system', ...toImport('materials') },
   'adminMaterials.edit': { path: '/admin/materials/:id/edit', access: 'system', needs: toSee('materials') },
   adminBusinesses: {
     path: '/admin/businesses',
@@ -205,12 +166,7 @@ export const routes = {
     place: { label: t('Users'), icon: 'users' },
   },
   'adminUsers.create': { path: '/admin/users/create', access: 'system', needs: toMake('users') },
-  'adminUsers.import': {
-    path: '/admin/users/import',
-    access: 'system',
-    needs: toSee('users'),
-    needsOneOf: ['users.create', 'users.update'],
-  },
+  'adminUsers.import': { path: '/admin/users/import', access: 'system', ...toImport('users') },
   'adminUsers.edit': {
     path: '/admin/users/:id/edit',
     access: 'system',

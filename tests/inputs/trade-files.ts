@@ -262,7 +262,7 @@ export const tradeShapes: readonly TradeShape[] = [
       ',,,Brass,12,kg,80',
     ),
     header: 1,
-    // The name of an order is its number, which the heading does not tell.
+    // The name of an order is its number, which the heading does not show.
     expected: { party: 1, date: 2, material: 3, weight: 4, unit: 5, price: 6 },
     first: { row: 2, date: '2026-11-27T12:46:09', kg: 86.5 },
   },

@@ -9,7 +9,8 @@ import {
   viewPathIn,
   viewRouteOf,
 } from '#routing/list-routes.ts'
-import { matchPath, pathTo, type RouteName, type RouteRow, routes } from '#routing/routes.ts'
+import type { RouteRow } from '#routing/route-row.ts'
+import { matchPath, pathTo, type RouteName, routes } from '#routing/routes.ts'
 
 const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 const names = Object.keys(routes) as RouteName[]

@@ -1,5 +1,5 @@
 import { countInWords } from '#domain/figures/counts.ts'
-import type { ImportResource, Verdict } from '#domain/import/import-types.ts'
+import type { ImportResource, ImportVerdict } from '#domain/import/import-types.ts'
 import type { FileSample } from '#mirage/data/file-sample.ts'
 import { fileSamplesFor } from '#mirage/file-samples.ts'
 import type { Mock } from '#mirage/mock.ts'
@@ -7,7 +7,7 @@ import * as css from './account-offer.css.ts'
 
 type Source = Pick<Mock, 'store' | 'signedInUser' | 'now'>
 
-const labels: Readonly<Record<Verdict, string>> = {
+const labels: Readonly<Record<ImportVerdict, string>> = {
   new: 'new',
   changed: 'changed',
   unchanged: 'unchanged',
@@ -18,7 +18,7 @@ const labels: Readonly<Record<Verdict, string>> = {
 
 /** Returns the counts by verdict: "3 new, 3 invalid". */
 const countsOf = ({ verdicts }: FileSample) =>
-  (Object.keys(labels) as Verdict[])
+  (Object.keys(labels) as ImportVerdict[])
     .flatMap(verdict => {
       const count = verdicts[verdict] ?? 0
       return count === 0 ? [] : `${countInWords(count, 'en')} ${labels[verdict]}`

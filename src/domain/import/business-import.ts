@@ -9,7 +9,7 @@ import { flatRecords, missingColumn, type ReadBody } from './flat-records.ts'
 import type { Comparing, Existing, ImportDefinition, KnownIndex, KnownRecords } from './import-definition.ts'
 import type { ImportField } from './import-fields.ts'
 import { importId } from './import-ids.ts'
-import type { FieldChange, FieldId } from './import-types.ts'
+import type { FieldId, ImportChange } from './import-types.ts'
 import { nameIndex, nameKeyOf, resolverOf } from './known-names.ts'
 import {
   addressChanges,
@@ -28,13 +28,13 @@ const nameField: ImportField = {
   isRequired: true,
   own: [t('Business')],
   names:
-    'name,business,business name,company,company name,customer,customer name,supplier,supplier name,client,trading name,partner,besigheid,maatskappy,entreprise,société,nom,empresa,nome,ibhizinisi,inkampani,firma,الاسم,الشركة',
+    'name,business,business_name,company,company_name,customer,customer_name,supplier,supplier_name,client,trading_name,partner,besigheid,maatskappy,entreprise,société,nom,empresa,nome,ibhizinisi,inkampani,firma,الاسم,الشركة',
 }
 const ownerField: ImportField = {
   id: 'owner',
   label: t('Owner'),
   kind: 'text',
-  names: 'owner,owner name,proprietor,contact,contact person,eienaar,propriétaire,proprietário,umnikazi,inhaber,المالك',
+  names: 'owner,owner_name,proprietor,contact,contact_person,eienaar,propriétaire,proprietário,umnikazi,inhaber,المالك',
 }
 
 /** Converts a business of the server to form values. The server's list names its users, not its owner. */
@@ -70,7 +70,7 @@ function indexOf(known: KnownRecords): KnownIndex<BusinessValues> {
   }
 }
 
-const changesIn = (before: BusinessValues, after: BusinessValues): FieldChange[] => [
+const changesIn = (before: BusinessValues, after: BusinessValues): ImportChange[] => [
   ...changeOf('name', before.name, after.name),
   ...(before.owner?.id === after.owner?.id
     ? []

@@ -14,8 +14,8 @@ function momentOf(write: ImportWrite): string {
 }
 
 /**
- * Returns the first day of the trades with which an import is compared; null if the resource has no dates, if a file
- * has none, or if a record without a file has none. For a date that is ambiguous, both orders count.
+ * Returns the first day of the trades with which an import is compared. Returns null if the resource has no dates, if a
+ * file has none, or if a record without a file has none. For a date that is ambiguous, both orders count.
  */
 export function firstDayIn(
   resource: ImportResource,

@@ -3,7 +3,7 @@ import { t } from '#messages/message.ts'
 import { type FileRow, fileRows } from './file-rows.ts'
 import type { Comparing, Existing, ImportBody } from './import-definition.ts'
 import type { ImportColumns } from './import-fields.ts'
-import type { FieldChange, FieldId, ImportReason, ImportRecord } from './import-types.ts'
+import type { FieldId, ImportChange, ImportReason, ImportRecord } from './import-types.ts'
 import { nameKeyOf, unreadableRecord } from './known-names.ts'
 
 /** Content of a row: the body, and the errors in its cells. */
@@ -20,7 +20,7 @@ export type FlatRules<Body extends ImportBody> = ImportColumns & {
    */
   read: (row: FileRow, before: Body | null) => ReadBody<Body>
   /** Returns the fields that differ, as texts. */
-  changes: (before: Body, after: Body) => FieldChange[]
+  changes: (before: Body, after: Body) => ImportChange[]
   /** Returns the parts of the body that contain a field. */
   partsOf: (field: FieldId) => ReadonlyArray<keyof Body>
   /** Returns reasons not to write a valid record without the user's consent. */

@@ -22,7 +22,8 @@ export type ImportField = {
   label: string
   kind: FieldKind
   isRequired?: true
-  /** Headings of the field in the languages and programs that yards use, separated by commas, the clearest first. */
+  /** Headings of the field in the languages and programs that yards use, separated by commas, the clearest
+   * first. Underscores replace spaces. */
   names: string
   /** Headings of the app's own CSV files, in the language of the page. */
   own?: readonly string[]

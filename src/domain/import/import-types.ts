@@ -74,14 +74,14 @@ export type Matching = {
 }
 
 /**
- * Verdict about a record of the file:
+ * ImportVerdict about a record of the file:
  * - `new`, `changed`, `unchanged`: compared with the server's records
  * - `doubt`: can be imported, but only if the user includes it
  * - `wrong`: cannot be imported
  * - `leftOut`: the user left out the name of its buyer, seller or material
  */
 export const verdicts = ['new', 'changed', 'unchanged', 'doubt', 'wrong', 'leftOut'] as const
-export type Verdict = (typeof verdicts)[number]
+export type ImportVerdict = (typeof verdicts)[number]
 
 /** Reason for a verdict. `field` is null if the reason concerns the entire row. */
 export type ImportReason = {
@@ -93,7 +93,7 @@ export type ImportReason = {
 }
 
 /** Field that differs between the server and the file. Both texts are in the notation of the server. */
-export type FieldChange = { field: FieldId; before: string; after: string }
+export type ImportChange = { field: FieldId; before: string; after: string }
 
 /** Request that imports, changes or removes a record. Bodies are plain JSON, because the journal stores them. */
 export type ImportWrite<Body = object> =
@@ -109,9 +109,9 @@ export type ImportRecord<Body = object> = {
   rows: readonly number[]
   /** Name of the record in messages: "Copper wire", "Kasi Recyclers · 17 Nov 2026". */
   title: string
-  verdict: Verdict
+  verdict: ImportVerdict
   reasons: readonly ImportReason[]
-  changes: readonly FieldChange[]
+  changes: readonly ImportChange[]
   /** Null if the verdict is `unchanged`, `wrong` or `leftOut`. */
   write: ImportWrite<Body> | null
 }

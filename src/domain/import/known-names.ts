@@ -37,8 +37,8 @@ export function nameIndex<Row extends Named>({ items, unreadable }: ReadRows<Row
 export type Resolved<Row> = { kind: 'found'; row: Row } | { kind: 'unclear' } | { kind: 'leftOut' }
 
 /**
- * Creates a function that finds the record that a text means: by id, name or one of its other names (`alsoOf`, such as a
- * username or a code), or by the user's answer.
+ * Creates a function that finds the record that a text means: by the user's answer, its id, its name, or another name
+ * that `alsoOf` returns, such as a username.
  */
 export function resolverOf<Row extends Named>(
   rows: ReadRows<Row>,

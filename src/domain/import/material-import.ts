@@ -15,7 +15,7 @@ import { flatRecords, missingColumn, type ReadBody } from './flat-records.ts'
 import type { Comparing, Existing, ImportDefinition, KnownIndex, KnownRecords } from './import-definition.ts'
 import { type ImportField, plainOf } from './import-fields.ts'
 import { importId } from './import-ids.ts'
-import type { FieldChange, ImportReason } from './import-types.ts'
+import type { ImportChange, ImportReason } from './import-types.ts'
 import { nameIndex, nameKeyOf } from './known-names.ts'
 
 /** Headings of the app's own CSV files that name the unit of factors. */
@@ -30,14 +30,14 @@ const fields = [
     // If a file has both, “Material” is a number.
     own: [t('Material'), 'Materialkurztext'],
     names:
-      'material,product,item,name,description,commodity,grade,material name,product name,item name,material description,product description,item description,product service,product service name',
+      'material,product,item,name,description,commodity,grade,material_name,product_name,item_name,material_description,product_description,item_description,product_service,product_service_name',
   },
   {
     id: 'gwCode',
     label: t('GW code'),
     kind: 'code',
     own: [t('GW Code')],
-    names: 'gw code,hw code,waste code,waste type code,material code,code,gw,gw number,gw no',
+    names: 'gw_code,hw_code,waste_code,waste_type_code,material_code,code,gw,gw_number,gw_no',
   },
   {
     id: 'carbonFactor',
@@ -75,7 +75,7 @@ function isSameValue(field: Field, one: string, other: string): boolean {
   return isUnknown(one) || isUnknown(other) ? one === other : exact(decimalText(one)).eq(exact(decimalText(other)))
 }
 
-const changesIn = (before: MaterialBody, after: MaterialBody): FieldChange[] =>
+const changesIn = (before: MaterialBody, after: MaterialBody): ImportChange[] =>
   fields.flatMap(({ id }) =>
     isSameValue(id, before[id], after[id]) ? [] : { field: id, before: before[id], after: after[id] },
   )

@@ -4,7 +4,7 @@ import { t } from '#messages/message.ts'
 import { tidy } from './cell-text.ts'
 import type { FileRow } from './file-rows.ts'
 import type { ImportField } from './import-fields.ts'
-import type { FieldChange, FieldId, ImportReason, Matching } from './import-types.ts'
+import type { FieldId, ImportChange, ImportReason, Matching } from './import-types.ts'
 import { nameKeyOf, type Resolved } from './known-names.ts'
 
 /** Fields of an address, with the ids that the validation of forms uses. */
@@ -14,7 +14,7 @@ export const addressFields: readonly ImportField[] = [
     label: t('Street and number'),
     kind: 'text',
     names:
-      'address,street,street address,address line one,address 1,line one,adres,straat,adresse,rue,endereço,rua,morada,ikheli,strasse,العنوان,الشارع',
+      'address,street,street_address,address_line_one,address_1,line_one,adres,straat,adresse,rue,endereço,rua,morada,ikheli,strasse,العنوان,الشارع',
   },
   {
     id: 'address.lineTwo',
@@ -38,7 +38,7 @@ export const addressFields: readonly ImportField[] = [
     id: 'address.zipCode',
     label: t('Postal code'),
     kind: 'text',
-    names: 'postal code,postcode,zip,zip code,poskode,code postal,código postal,ikhodi yeposi,plz,الرمز البريدي',
+    names: 'postal_code,postcode,zip,zip_code,poskode,code_postal,código_postal,ikhodi_yeposi,plz,الرمز_البريدي',
   },
   { id: 'address.country', label: t('Country'), kind: 'text', names: 'country,land,pays,país,izwe,البلد,الدولة' },
 ]
@@ -57,11 +57,11 @@ export function readAddress(row: FileRow, columns: Matching['columns'], before: 
 }
 
 /** Returns the parts of an address that differ. */
-export const addressChanges = (before: AddressValues, after: AddressValues): FieldChange[] =>
+export const addressChanges = (before: AddressValues, after: AddressValues): ImportChange[] =>
   addressFields.flatMap(({ id }) => changeOf(id, before[partOf(id)], after[partOf(id)]))
 
 /** Returns the change of a field, empty if both texts look equal. */
-export const changeOf = (field: FieldId, before: string, after: string): FieldChange[] =>
+export const changeOf = (field: FieldId, before: string, after: string): ImportChange[] =>
   tidy(before) === tidy(after) ? [] : [{ field, before, after }]
 
 export const unclearName = t('not found, or not unique. Choose it above.')
@@ -99,7 +99,7 @@ export const preferring =
 export function invalidParts<Part>(
   messages: Readonly<Record<string, string>>,
   row: number,
-  { changes, partsOf }: { changes: readonly FieldChange[] | null; partsOf: (field: FieldId) => readonly Part[] },
+  { changes, partsOf }: { changes: readonly ImportChange[] | null; partsOf: (field: FieldId) => readonly Part[] },
 ): ImportReason[] {
   const changed = changes?.flatMap(({ field }) => partsOf(field))
   return Object.entries(messages).flatMap(([field, reason]) =>

@@ -3,7 +3,7 @@ import { toExactDateTime } from '#domain/figures/dates.ts'
 import { roundedToCents } from '#domain/figures/money.ts'
 import { type CatalogueMaterial, catalogueMaterial, type Trade } from '#schemas/trade.ts'
 import type { TradeContent } from './import-definition.ts'
-import type { FieldChange, FieldId } from './import-types.ts'
+import type { FieldId, ImportChange } from './import-types.ts'
 import { nameKeyOf } from './known-names.ts'
 import type { LocalTime } from './trade-rows.ts'
 
@@ -55,8 +55,8 @@ const linesText = (lines: readonly Line[]) =>
   lines.map(({ material, weight, value }) => `${material.name} ${rounded(weight)} kg R ${rounded(value)}`).join(', ')
 
 /** Returns the fields that differ. */
-export function tradeChanges(before: TradeContent, after: TradeContent): FieldChange[] {
-  const parties = (['buyer', 'seller'] as const).flatMap((field): FieldChange[] =>
+export function tradeChanges(before: TradeContent, after: TradeContent): ImportChange[] {
+  const parties = (['buyer', 'seller'] as const).flatMap((field): ImportChange[] =>
     before[field].id === after[field].id ? [] : [{ field, before: before[field].name, after: after[field].name }],
   )
   const isSameTime = Date.parse(before.createdAt) === Date.parse(after.createdAt)
@@ -77,5 +77,5 @@ const partOfField: Readonly<Record<FieldId, keyof TradeContent>> = {
 }
 
 /** Returns the parts of a trade that contain the changes. */
-export const changedParts = (content: TradeContent, changes: readonly FieldChange[]): Partial<TradeContent> =>
+export const changedParts = (content: TradeContent, changes: readonly ImportChange[]): Partial<TradeContent> =>
   Object.fromEntries(changes.flatMap(({ field }) => partOfField[field] ?? []).map(part => [part, content[part]]))

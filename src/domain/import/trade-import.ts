@@ -8,9 +8,9 @@ import { importId } from './import-ids.ts'
 import type { FieldId, ImportReason, ImportRecord } from './import-types.ts'
 import { nameKeyOf } from './known-names.ts'
 import { unclearName } from './person-fields.ts'
-import { tradeColumns } from './trade-columns.ts'
 import { changedParts, isAtTime, loadKey, momentOf, rounded, tradeChanges } from './trade-content.ts'
-import { dayKey, existingTrade, isSameParty, tradeIndexOf, tradesIn } from './trade-index.ts'
+import { tradeImportFields } from './trade-import-fields.ts'
+import { dayKey, existingTrade, isSameParty, knownTradesIn, tradeIndexOf } from './trade-index.ts'
 import { tradeResolvers } from './trade-resolvers.ts'
 import { type FileLine, type FileTrade, fileTrades } from './trade-rows.ts'
 
@@ -20,7 +20,7 @@ type Line = TradeContent['lines'][number]
 function* compareTrades(resource: TradeResource, comparing: Comparing): Generator<ImportRecord<TradeContent>> {
   const { known, now } = comparing
   const find = tradeResolvers(comparing)
-  const server = tradesIn(known)
+  const server = knownTradesIn(known)
   const onDay = Map.groupBy(server.all, ({ buyer, createdAt }) => dayKey(buyer?.id, localDay(createdAt)))
   const used = new Set<string>()
   const { trades, rest } = fileTrades(comparing)
@@ -159,7 +159,7 @@ function* compareTrades(resource: TradeResource, comparing: Comparing): Generato
       : null
   }
 
-  /** Returns the id of a new record: that of the file, or one that depends on its number or its content. */
+  /** Returns the id of a new record: the id in the file, or an id that depends on its number or its content. */
   function idOf({ id, number, time }: FileTrade, { buyer, seller, lines }: TradeContent): string {
     if (isUuid(id)) return id
     const local = time?.local ?? ''
@@ -183,7 +183,7 @@ function* compareTrades(resource: TradeResource, comparing: Comparing): Generato
 
 const tradeImport = (resource: TradeResource): ImportDefinition<TradeContent> => ({
   resource,
-  fields: tradeColumns,
+  fields: tradeImportFields,
   needs: [
     ['date'],
     ['seller', 'id'],

@@ -11,7 +11,7 @@ export const existingTrade = (trade: Trade | undefined): Existing<TradeContent> 
 }
 
 /** Index of the server's trades: by id, by number, and by parties and day. Each trade is found once by its content. */
-export function tradesIn({ trades }: KnownRecords) {
+export function knownTradesIn({ trades }: KnownRecords) {
   const byId = new Map(trades.items.map(trade => [trade.id.toLowerCase(), trade]))
   return {
     all: trades.items,
@@ -26,7 +26,7 @@ export function tradesIn({ trades }: KnownRecords) {
 }
 
 export function tradeIndexOf(known: KnownRecords): KnownIndex<TradeContent> {
-  const { withId, all } = tradesIn(known)
+  const { withId, all } = knownTradesIn(known)
   const byContent = Map.groupBy(all, ({ buyer, createdAt }) => `${buyer?.id} ${Date.parse(createdAt)}`)
   return {
     withId,

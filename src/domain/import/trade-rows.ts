@@ -9,7 +9,7 @@ import { type FileRow, fileRows } from './file-rows.ts'
 import type { Comparing } from './import-definition.ts'
 import type { FieldId, ImportReason, WeightUnit } from './import-types.ts'
 import { nameKeyOf } from './known-names.ts'
-import { tradeColumns } from './trade-columns.ts'
+import { tradeImportFields } from './trade-import-fields.ts'
 
 /** Date and time of a cell in local time, with the precision of the cell. */
 export type LocalTime = NonNullable<Exclude<ReturnType<typeof readDate>, 'ambiguous'>>
@@ -134,7 +134,7 @@ function numbersOf(row: FileRow, { decimal }: Notation, ofColumns: Units) {
  * Reads the rows of a file as trades, one after the other. `rest` has the rows that are no part of a trade.
  */
 export function fileTrades({ table, matching, edits }: Comparing): { trades: Iterable<FileTrade>; rest: FileRow[] } {
-  const columns = { fields: tradeColumns, needs: [] }
+  const columns = { fields: tradeImportFields, needs: [] }
   const notation = notationIn(table, matching, columns)
   const unitOf = (field: FieldId) => weightUnitFor(table, matching, field) ?? 'kg'
   const units = { weight: unitOf('weight'), gross: unitOf('gross'), tare: unitOf('tare'), price: unitOf('price') }

@@ -18,7 +18,7 @@ import { flatRecords, type ReadBody } from './flat-records.ts'
 import type { Comparing, Existing, ImportDefinition, KnownIndex, KnownRecords } from './import-definition.ts'
 import { type ImportField, plainOf } from './import-fields.ts'
 import { importId } from './import-ids.ts'
-import type { FieldChange, FieldId, ImportReason } from './import-types.ts'
+import type { FieldId, ImportChange, ImportReason } from './import-types.ts'
 import { nameKeyOf, type Resolved, resolverOf } from './known-names.ts'
 import {
   addressChanges,
@@ -38,7 +38,7 @@ const fields: readonly ImportField[] = [
     kind: 'text',
     isRequired: true,
     names:
-      'name,full name,user,employee,employee name,collector,first and last name,naam,volle naam,nom,nom complet,nome,nome completo,igama,الاسم',
+      'name,full_name,user,employee,employee_name,collector,first_and_last_name,naam,volle_naam,nom,nom_complet,nome,nome_completo,igama,الاسم',
   },
   {
     id: 'username',
@@ -46,15 +46,15 @@ const fields: readonly ImportField[] = [
     kind: 'text',
     isRequired: true,
     names:
-      'username,user name,login,email,e mail,email address,mail,phone,phone number,mobile,cell,cell number,cellphone,telephone,gebruikersnaam,e pos,selfoon,courriel,téléphone,nom d’utilisateur,utilizador,telemóvel,telefone,igama lomsebenzisi,اسم المستخدم,البريد الإلكتروني,الهاتف',
+      'username,user_name,login,email,e_mail,email_address,mail,phone,phone_number,mobile,cell,cell_number,cellphone,telephone,gebruikersnaam,e_pos,selfoon,courriel,téléphone,nom_d’utilisateur,utilizador,telemóvel,telefone,igama_lomsebenzisi,اسم_المستخدم,البريد_الإلكتروني,الهاتف',
   },
-  { id: 'type', label: t('Type'), kind: 'text', names: 'type,user type,account type,tipe,tipo,uhlobo,النوع' },
+  { id: 'type', label: t('Type'), kind: 'text', names: 'type,user_type,account_type,tipe,tipo,uhlobo,النوع' },
   {
     id: 'idNumber',
     label: t('ID number'),
     kind: 'text',
     names:
-      'id number,id no,identity number,identity no,national id,passport,passport number,id nommer,numéro d’identité,número de identificação,inombolo kamazisi,رقم الهوية',
+      'id_number,id_no,identity_number,identity_no,national_id,passport,passport_number,id_nommer,numéro_d’identité,número_de_identificação,inombolo_kamazisi,رقم_الهوية',
   },
   {
     id: 'business',
@@ -114,10 +114,10 @@ const idsOf = (references: readonly Reference[]) =>
     .join()
 
 /** Returns the change of a list of references. Their order does not count. */
-const listChange = (field: FieldId, before: readonly Reference[], after: readonly Reference[]): FieldChange[] =>
+const listChange = (field: FieldId, before: readonly Reference[], after: readonly Reference[]): ImportChange[] =>
   idsOf(before) === idsOf(after) ? [] : [{ field, before: namesOf(before), after: namesOf(after) }]
 
-const changesIn = (before: UserValues, after: UserValues): FieldChange[] => [
+const changesIn = (before: UserValues, after: UserValues): ImportChange[] => [
   ...changeOf('name', before.name, after.name),
   ...(usernameKey(before.username) === usernameKey(after.username)
     ? []

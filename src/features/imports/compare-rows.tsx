@@ -10,7 +10,7 @@ import { UnreadableNote } from '#patterns/loading/unreadable-note.tsx'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { ConfirmDialog, PhraseField } from '#ui/overlays/confirm-dialog.tsx'
-import { type Lacking, mayWrite, nouns } from './import-words.ts'
+import { importNouns, type Lacking, mayWrite } from './import-words.ts'
 import * as css from './imports.css.ts'
 
 type Counts = ReturnType<typeof verdictsOf>
@@ -90,7 +90,7 @@ export function CompareRows({ actor, lacking }: { actor: ImportActor; lacking: L
   })
   const sum = Object.values(counts).reduce((total, count) => total + count, 0)
   const isNothing = isPreviewing && sum === 0
-  const count = countOf(writable, nouns[resource], locale)
+  const count = countOf(writable, importNouns[resource], locale)
   return (
     <div className={css.stack}>
       {isMatching ? <Alert>{t('Choose the missing columns and notations first.')}</Alert> : null}
@@ -106,7 +106,7 @@ export function CompareRows({ actor, lacking }: { actor: ImportActor; lacking: L
           {t('Could not load the existing records. {reason}', { reason: problem.message })}
         </Alert>
       ) : null}
-      <UnreadableNote rows={unreadable} noun={nouns[resource]} />
+      <UnreadableNote rows={unreadable} noun={importNouns[resource]} />
       {isNothing ? (
         <Alert>{undoing ? t('Nothing to undo.') : t('The file has no rows below the headings.')}</Alert>
       ) : null}

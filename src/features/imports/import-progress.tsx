@@ -19,9 +19,9 @@ import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { ImportTimeLeft } from './import-time-left.tsx'
 import { writtenInWords } from './import-words.ts'
 import * as css from './imports.css.ts'
-import { TimeLeft } from './time-left.tsx'
 
 const isSame = (one: ImportProgress, other: ImportProgress) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -114,7 +114,7 @@ export function ImportProgressCard({ actor, list }: { actor: ImportActor; list: 
         <Problem actor={actor} />
         <ProgressLine label={t('Import progress')} done={written + refused} total={total} isWide>
           <span>{result}</span>
-          {isWriting && !isStopping ? <TimeLeft done={written + refused} total={total} /> : null}
+          {isWriting && !isStopping ? <ImportTimeLeft done={written + refused} total={total} /> : null}
           <VisuallyHidden>
             <output>{isWriting ? done(announced(progress)) : t('{title}: {result}', { title, result })}</output>
           </VisuallyHidden>

@@ -9,7 +9,7 @@ import { formatWeight } from '#domain/figures/numbers.ts'
 import type { FileRow } from '#domain/import/file-rows.ts'
 import type { TradeContent } from '#domain/import/import-definition.ts'
 import type { ImportField } from '#domain/import/import-fields.ts'
-import type { FieldChange, FieldId, ImportOutcome, ImportRecord } from '#domain/import/import-types.ts'
+import type { FieldId, ImportChange, ImportOutcome, ImportRecord } from '#domain/import/import-types.ts'
 import { t } from '#messages/message.ts'
 import { rich } from '#messages/rich.ts'
 import { fieldsIn } from '#rules/fields.ts'
@@ -35,7 +35,7 @@ export type PreviewedRow = {
 }
 
 /** Old and new value of a field. */
-const Change = ({ before, after }: Pick<FieldChange, 'before' | 'after'>) => (
+const Change = ({ before, after }: Pick<ImportChange, 'before' | 'after'>) => (
   <span>
     {rich('<hidden>was </hidden><old></old><arrow> → </arrow><hidden>becomes </hidden><new></new>', {
       hidden: text => <VisuallyHidden>{text}</VisuallyHidden>,

@@ -6,7 +6,7 @@ import type {
   ImportReason,
   ImportRecord,
   ImportResource,
-  Verdict,
+  ImportVerdict,
 } from '#domain/import/import-types.ts'
 import type { Permission } from '#domain/permissions/permission-names.ts'
 import { may } from '#domain/permissions/permissions.ts'
@@ -15,7 +15,7 @@ import type { MayWrite } from '#machines/import/import.types.ts'
 import { t } from '#messages/message.ts'
 import type { User } from '#schemas/user.ts'
 
-export const nouns: Readonly<Record<ImportResource, Noun>> = {
+export const importNouns: Readonly<Record<ImportResource, Noun>> = {
   materials: 'material',
   businesses: 'business',
   users: 'user',
@@ -61,7 +61,7 @@ export const writtenInWords = (
   { written, total, resource }: { written: number; total: number; resource: ImportResource },
   locale: string,
 ) => {
-  const records = countOf(total, nouns[resource], locale)
+  const records = countOf(total, importNouns[resource], locale)
   return t('{written} of {records} imported.', { written: countInWords(written, locale), records })
 }
 
@@ -90,7 +90,7 @@ export const mayWrite = ({ create, update, remove }: Lacking): MayWrite => ({
 const labelOf = (field: FieldId, fields: readonly ImportField[]) => fields.find(({ id }) => id === field)?.label ?? ''
 
 /** Returns a reason. Prefixes the label of the field, if a column can contain it. */
-export function reasonInWords({ field, reason, unclear }: ImportReason, fields: readonly ImportField[]): string {
+function reasonInWords({ field, reason, unclear }: ImportReason, fields: readonly ImportField[]): string {
   const label = field === null ? '' : labelOf(field, fields)
   const text = unclear === undefined ? reason : t('“{name}”: {reason}', { name: unclear, reason })
   return label === '' ? text : t('{field}: {reason}', { field: label, reason: text })
@@ -127,7 +127,7 @@ export function recordInWords(
 }
 
 function titleOfVerdict(
-  verdict: Verdict,
+  verdict: ImportVerdict,
   kind: keyof MayWrite | undefined,
   { isIncluded, isUndoing }: { isIncluded: boolean; isUndoing: boolean },
 ): string {

@@ -7,8 +7,8 @@ import { fieldsNamedIn } from '#domain/import/import-fields.ts'
 import { matchingOf } from '#domain/import/import-matching.ts'
 import { readContent } from '#domain/import/read-content.ts'
 import { bestSample } from '#domain/import/text-rows.ts'
-import { tradeColumns } from '#domain/import/trade-columns.ts'
 import { transactionImport } from '#domain/import/trade-import.ts'
+import { tradeImportFields } from '#domain/import/trade-import-fields.ts'
 import { tradeShapes } from '#tests/inputs/trade-files.ts'
 import { tradeSheets } from '#tests/inputs/trade-sheets.ts'
 
@@ -40,7 +40,7 @@ test.for([...tradeShapes, ...tradeSheets])(
 
 test.for([...tradeShapes, ...tradeSheets])('$source: columns', async ({ file, header, expected, unit }) => {
   const reading = { content: new Blob([file]), delimiter: null, encoding: null, sheet: null }
-  const fields = fieldsNamedIn(tradeColumns)
+  const fields = fieldsNamedIn(tradeImportFields)
   const read = await readContent(reading, samples => bestSample(samples, fields))
   const table = { name: null, ...read }
   const { header: found, columns } = matchingOf(table, transactionImport)

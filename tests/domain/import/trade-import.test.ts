@@ -223,7 +223,7 @@ describe('Record', () => {
     expect(compared(daily)).toMatchObject([{ write: { body: { createdAt: noon } } }])
   })
 
-  test('whose server stores the seller’s business is unchanged', () => {
+  test('on a server that stores the seller’s business is unchanged', () => {
     const sold = ticket.replaceAll('Naledi Mokoena', 'Sipho Dlamini')
     const [record] = compared(sold)
     if (!record) throw new Error('There is no record')

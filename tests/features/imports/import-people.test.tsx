@@ -37,7 +37,7 @@ test('users of a file are added with roles, and existing ones changed', async ()
   expect(mock.store.userNamed(naledi)).toMatchObject({ name: 'Naledi M.', roleIds: [] })
 })
 
-test('a business imports users of its own', async () => {
+test('a business imports its users', async () => {
   const { user, mock } = await importing({ path: '/business/users/import', as: naledi })
   await chooseFile(user, 'Name;Username;Business\nZola;zola@example.org;Umhlanga Metals\nThabo;thabo;Umhlanga Metals')
   await begin(1, 'user')

@@ -7,7 +7,7 @@ import { t } from '#messages/message.ts'
 const fewest = 20
 
 /** Remaining time of an import, from the pace since this text appeared. */
-export function TimeLeft({ done, total }: { done: number; total: number }) {
+export function ImportTimeLeft({ done, total }: { done: number; total: number }) {
   const { now } = useEnvironment()
   const locale = useLocale()
   const [start] = useState(() => ({ at: now(), done }))
