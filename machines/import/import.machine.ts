@@ -6,9 +6,9 @@
  *   ambiguous columns, numbers and dates. Answers about names and changes of cells compare again.
  * - `begin` stores the records in the journal of this device, so that `earlier.continue` can continue after a reload, and
  *   `earlier.undo` can undo the import.
- * - `write` runs at most four calls in parallel. An error of a single record is stored with the record. After any other
- *   error, the machine waits for pending calls (`halting`). It retries by itself if the failure might pass (`waiting`),
- *   and otherwise stops (`failed`). Before it continues, it loads the records, so that none is written twice.
+ * - `write` runs at most four calls in parallel. A refusal is stored with its record. After any other error, the machine
+ *   waits for pending calls (`halting`). It retries by itself if the failure might pass (`waiting`), and otherwise stops
+ *   (`failed`). It loads the records first, unless the server has surely not processed the requests.
  */
 import { ofError } from '#machines/errors.ts'
 import { importSetup, nothingChosen } from './import.setup.ts'
@@ -206,9 +206,10 @@ export const importMachine = importSetup.createMachine({
         waiting: {
           tags: ['waiting'],
           exit: ['countFailure', 'clearProblem'],
-          after: { retryDelay: 'looking' },
-          on: { 'import.stop': '#import.stopped', 'import.goOn': 'looking' },
+          after: { retryDelay: 'retrying' },
+          on: { 'import.stop': '#import.stopped', 'import.goOn': 'retrying' },
         },
+        retrying: { always: [{ guard: 'isCertain', target: 'sending' }, { target: 'looking' }] },
       },
     },
     stopped: {

@@ -165,13 +165,15 @@ export const importSetup = setup({
     }),
     note: enqueueActions(
       (
-        { context: { outcomes, underWay, failures }, enqueue },
+        { context: { outcomes, queue, underWay, failures }, enqueue },
         { actorId, outcome }: { actorId: string; outcome: ImportOutcome | undefined },
       ) => {
         const place = Number(keyOfCall(actorId))
         enqueue.stopChild(actorId)
         enqueue.assign({
           outcomes: outcomes.with(place, outcome),
+          // The server did not process the request, so it can be sent again.
+          queue: outcome === undefined ? [...queue, place] : queue,
           underWay: underWay.filter(other => other !== place),
           failures: outcome?.kind === 'written' ? 0 : failures,
         })
@@ -206,6 +208,9 @@ export const importSetup = setup({
     isOfRow: (_, error: unknown) => isOfRow(error),
     /** The failure might pass: no connection, or a busy server. */
     mayRetry: ({ context: { problem, failures } }) => problem !== null && isPassing(problem) && failures < mostRetries,
+    /** The server has not processed the failed requests, so that its records need not be loaded before a retry. */
+    isCertain: ({ context: { queue, outcomes } }) =>
+      queue.length > 0 && !outcomes.some(outcome => outcome?.kind === 'unsure'),
     isUnauthorized: ({ context: { problem } }) => problem?.kind === 'unauthorized',
     hasFailed: ({ context }) => context.problem !== null,
     hasMore: ({ context }) => context.queue.length > 0,

@@ -67,7 +67,7 @@ const known: KnownRecords = {
   },
 }
 
-/** Import that ended with two refused records. */
+/** Import with two refused records that a reload interrupted before its end. */
 const refused: Recalled = {
   records: ['Brass', 'Tin', 'Zinc'].map(
     (name, at): ImportRecord => ({
@@ -145,7 +145,7 @@ export const importScenes: readonly Scene[] = [
     title: 'Import with refused records',
     example: { ...importExample, fakes: fakesWith({ recalled: refused }) },
     words: {},
-    variant: { of: 'import', state: 'done' },
+    variant: { of: 'import', state: 'stopped' },
     account,
     path,
   },

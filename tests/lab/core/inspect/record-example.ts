@@ -24,7 +24,8 @@ export function recordExamples() {
   const instrument: Instrument = (logic, options) => [logic, { ...options, inspect }]
   const form = (start: keyof typeof formExample.inputs): Actor<typeof formExample.machine> => {
     const input: InputFrom<typeof formExample.machine> = formExample.inputs[start]
-    return untilEnd(makeActor({ instrument }, fakeMachine(formExample, {}), { input }))
+    const machine = fakeMachine(formExample, {}) as typeof formExample.machine
+    return untilEnd(makeActor({ instrument }, machine, { input }))
   }
   const lookup = () => untilEnd(makeActor({ instrument }, fakeMachine(lookupExample, {}), { input: { term: '' } }))
   /** Returns the active actor of this name. */
