@@ -4,12 +4,10 @@
  * - Owner: the import screen. Input: the resource. Emits `import.ended` at an end that no screen shows.
  * - `read` parses the rows, `look` loads the server's records, and `compare` compares both. `matching` asks the user about
  *   ambiguous columns, numbers and dates. Answers about names and changes of cells compare again.
- * - `begin` stores the records in the journal of this device, so that `earlier.continue` can continue after a reload, and
- *   `earlier.undo` can undo the import.
+ * - `begin` stores the records in the journal of this device, for `earlier.continue` and `earlier.undo`.
  * - `write` runs at most four calls in parallel. A refusal is stored with its record. After any other error, the machine
  *   waits for pending calls (`halting`). It retries by itself if the failure might pass (`waiting`), and otherwise stops
  *   (`failed`). It loads the records first, unless the server has surely not processed the requests.
- * - `import.ended` is emitted if the import ends while no screen shows it.
  */
 import { ofError } from '#machines/errors.ts'
 import { importSetup, nothingChosen } from './import.setup.ts'

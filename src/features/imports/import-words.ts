@@ -34,7 +34,7 @@ export const doubtWords: Readonly<Record<Doubt, string>> = {
 export const rowFilters = ['all', 'new', 'changed', 'unchanged', 'doubt', 'wrong', 'leftOut', 'refused'] as const
 export type RowFilter = (typeof rowFilters)[number]
 
-export const filterLabels: Readonly<Record<RowFilter, string>> = {
+const filterLabels: Readonly<Record<RowFilter, string>> = {
   all: t('All'),
   new: t('New'),
   changed: t('Changed'),
