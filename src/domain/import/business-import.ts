@@ -1,6 +1,6 @@
 import { emptyAddress } from '#domain/people/address-rules.ts'
 import { emptyBank } from '#domain/people/bank-rules.ts'
-import { type BusinessValues, businessValues, checkBusiness } from '#domain/people/business-rules.ts'
+import { type BusinessValues, businessValues, checkBusiness, newBusiness } from '#domain/people/business-rules.ts'
 import { t } from '#messages/message.ts'
 import type { Business } from '#schemas/business.ts'
 import type { Reference } from '#schemas/reference.ts'
@@ -44,20 +44,14 @@ function valuesNow(business: Business, ownerOf: (id: string) => { id: string; na
   return businessValues(business, owner ? { id: owner.id, name: owner.name } : null)
 }
 
-function existingIn({ businesses, users }: KnownRecords) {
-  const byId = new Map(users.items.map(user => [user.id, user]))
-  return {
-    named: nameIndex(businesses),
-    existing: (business: Business): Existing<BusinessValues> => ({
-      id: business.id,
-      body: valuesNow(business, id => byId.get(id)),
-    }),
-  }
-}
-
-function indexOf(known: KnownRecords): KnownIndex<BusinessValues> {
-  const { named, existing } = existingIn(known)
-  const byId = new Map(known.businesses.items.map(business => [business.id, business]))
+function indexOf({ businesses, users }: KnownRecords): KnownIndex<BusinessValues> {
+  const named = nameIndex(businesses)
+  const byId = new Map(businesses.items.map(business => [business.id, business]))
+  const userById = new Map(users.items.map(user => [user.id, user]))
+  const existing = (business: Business): Existing<BusinessValues> => ({
+    id: business.id,
+    body: valuesNow(business, id => userById.get(id)),
+  })
   return {
     withId: id => {
       const business = byId.get(id)
@@ -85,7 +79,7 @@ const partsOf = (field: FieldId): ReadonlyArray<keyof BusinessValues> => [
 function compare(comparing: Comparing) {
   const { matching, known, answers } = comparing
   const { columns } = matching
-  const { named, existing } = existingIn(known)
+  const index = indexOf(known)
   const owners = resolverOf<Reference>(known.users, answers['owner'], ({ username }) => [username])
   const hasColumn = (field: string) => (columns[field] ?? null) !== null
 
@@ -112,10 +106,7 @@ function compare(comparing: Comparing) {
   return flatRecords(comparing, {
     ...businessImport,
     key: 'name',
-    find: row => {
-      const found = named(row.text('name'))
-      return typeof found === 'object' ? existing(found) : found
-    },
+    find: row => index.alike({ ...newBusiness, name: row.text('name') }),
     read,
     changes: changesIn,
     partsOf,

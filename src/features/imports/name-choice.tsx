@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { useApi } from '#actors/use-api.ts'
+import type { Api } from '#api/api.ts'
+import type { FieldId } from '#domain/import/import-types.ts'
+import { materialColumns } from '#domain/trades/material-rules.ts'
+import { mostSimilarTo } from '#domain/trades/similar-material.ts'
+import { inBrief } from '#domain/words.ts'
+import { candidatesFor, type ImportActor, type UnclearName } from '#machines/import/import.selectors.ts'
+import { t } from '#messages/message.ts'
+import { findBusinesses, findRoles, findUsers } from '#patterns/lookup/record-lookups.ts'
+import { type Lookup, useLookup } from '#patterns/lookup/use-lookup.ts'
+import type { Reference } from '#schemas/reference.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { ComboBox } from '#ui/pickers/combo-box.tsx'
+import * as css from './imports.css.ts'
+
+const findMaterials = (api: Api): Lookup<Reference> => ({
+  find: api.materials.list,
+  searchColumn: materialColumns,
+  toOption: ({ id, name }) => ({ id, label: name }),
+  creates: 'materials',
+  allTitle: t('All materials'),
+  emptyText: t('No materials found.'),
+})
+
+const lookups: Readonly<Record<FieldId, (api: Api) => Lookup<Reference>>> = {
+  material: findMaterials,
+  buyer: findBusinesses,
+  business: findBusinesses,
+  seller: findUsers,
+  owner: findUsers,
+  roles: findRoles,
+}
+
+/** Field and buttons that decide which record an unclear name means. */
+export function NameChoice({ actor, unclear: { field, name } }: { actor: ImportActor; unclear: UnclearName }) {
+  const api = useApi()
+  const answer = (record: { id: string; name: string } | null) =>
+    actor.send({
+      type: 'name.answer',
+      field,
+      name,
+      answer: record && { id: record.id, name: record.name },
+    })
+  const [lookup] = useState(() => ({ ...(lookups[field] ?? findUsers)(api), firstTerm: name }))
+  const { search, itemOf, creation } = useLookup(lookup, answer)
+  const candidates = useSelector(actor, snapshot => candidatesFor(snapshot, field))
+  const similar = mostSimilarTo(name, candidates)
+  return (
+    <div className={css.answer}>
+      <ComboBox
+        label={t('Record for “{name}”', { name })}
+        isLabelHidden
+        value={null}
+        search={search}
+        onChange={option => {
+          const record = itemOf(option)
+          if (record) answer(record)
+        }}
+      />
+      {creation}
+      {similar ? (
+        <Button onPress={() => answer(similar)}>{t('Did you mean {name}?', { name: inBrief(similar.name) })}</Button>
+      ) : null}
+      <Button variant="quiet" onPress={() => answer(null)}>
+        {t('Leave out')}
+      </Button>
+    </div>
+  )
+}
