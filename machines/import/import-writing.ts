@@ -77,7 +77,7 @@ export function candidatesIn(known: KnownRecords | null, field: FieldId) {
   return field === 'seller' ? known.sellers.items : known.users.items
 }
 
-/** Returns the import that ended: itself, or the one that it undid. */
+/** Returns the id of the import that ended: the undone import, or its own. */
 export const endOf = ({ context: { importId, undoing } }: { context: ImportContext }) => ({
   importId: undoing?.importId ?? importId,
   isUndone: undoing !== null,

@@ -8,7 +8,6 @@ import { packTrades, unpackTrades } from './packed-trades.ts'
 import type { CountedPage, CountedTotals, ReadTrade, TradeTotalsContext } from './trade-totals.types.ts'
 
 const mostLatest = 10
-
 const timeOf = ({ createdAt }: Pick<Trade, 'createdAt'>) => Date.parse(createdAt)
 
 /** Returns the latest trades, newest first. Trade ids must be unique. */

@@ -62,10 +62,8 @@ function identityManager(newId: () => string) {
 
 const duplicateId = (id: string) => new Error(`The id ${id} already exists`)
 
-/**
- * Wraps a Mirage collection. Finds records through a map, because Mirage scans all records for every id. Updates
- * records in place, as Mirage does.
- */
+// Finds records through a map, because Mirage scans all records for every id.
+/** Wraps a Mirage collection. Updates records in place, as Mirage does. */
 function shelfOf<Row extends Stamped>(collection: Collection<Row>, rows: Row[]): Shelf<Row> {
   const byId = new Map<string, Row>()
   for (const [index, row] of rows.entries()) {

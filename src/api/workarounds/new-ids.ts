@@ -22,10 +22,7 @@ const linksIn = (body: object): Array<[field: string, links: readonly Link[]]> =
       Array.isArray(entry[1]) && entry[1].length > 0 && entry[1].every(link => typeof link === 'object'),
   )
 
-/**
- * Adds ids to the new records in a body, such as lines. The ids are derived from the body's id, so that repeated
- * requests create each line once.
- */
+/** Adds ids to the lines in a body. They follow from the body's id, so that repeated requests create each line once. */
 function withLinkIds<Body extends New>(body: Body): Body {
   const idOf = ({ id }: Link, index: number) => id ?? nextUuid(body.id ?? '', index + 1)
   const linked = linksIn(body).map(([field, links]) => [

@@ -95,10 +95,8 @@ function keepChecking(check: () => Promise<void>, signal: AbortSignal) {
   signal.addEventListener('abort', () => clearInterval(checking))
 }
 
-/**
- * Shows a toast while a new version is ready and the page has no unsaved work, until the signal aborts. Polls every
- * second, because forms report no change of their unsaved work.
- */
+// Polls every second, because forms report no change of their unsaved work.
+/** Shows a toast while a new version is ready and the page has no unsaved work, until the signal aborts. */
 export async function offerNewVersion(page: Page, signal: AbortSignal) {
   await whenIdle(signal)
   // Afterwards, the worker finds most files in the HTTP cache.

@@ -25,10 +25,7 @@ type Choosing = {
 
 export const rowId = (list: string, id: string) => `${list}-${id}`
 
-/**
- * Listbox of the palette's search field, which keeps the focus. Rows for screens are links, so they can open in a new
- * tab.
- */
+/** Listbox of the palette's search field, which keeps the focus. Rows for screens are links, to open in a new tab. */
 export function PaletteList({
   id,
   rows,

@@ -2,70 +2,24 @@ import { useSelector } from '@xstate/react'
 import { useCallback, useMemo, useState } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { countInWords } from '#domain/figures/counts.ts'
-import { fileRows } from '#domain/import/file-rows.ts'
 import { definitionOf } from '#domain/import/import-definitions.ts'
-import type { FieldId, ImportOutcome } from '#domain/import/import-types.ts'
-import { type ImportActor, isUndoing, verdictOf, verdictsOf } from '#machines/import/import.selectors.ts'
+import type { FieldId } from '#domain/import/import-types.ts'
+import { type ImportActor, isUndoing, verdictsOf } from '#machines/import/import.selectors.ts'
 import { isIncluded } from '#machines/import/import-writing.ts'
 import { t } from '#messages/message.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Segments } from '#ui/pickers/segments.tsx'
 import { Pagination } from '#ui/table/pagination.tsx'
 import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
-import { type PreviewedRow, PreviewRow } from './import-row.tsx'
+import { PreviewRow } from './import-row.tsx'
 import { type Lacking, labelsFor, type RowFilter, rowFilters } from './import-words.ts'
 import * as css from './imports.css.ts'
+import { usePreviewedRows, useShownRows } from './use-previewed-rows.ts'
 
 const pageSizes = [25, 50, 100]
 
 /** Fields that the preview does not show, because other columns show them. */
 const hidden: ReadonlySet<FieldId> = new Set(['id', 'time'])
-
-/** Returns the rows of the records, in the order of the file. */
-function useRows(actor: ImportActor): PreviewedRow[] {
-  const records = useSelector(actor, ({ context }) => context.records)
-  const table = useSelector(actor, ({ context }) => context.table)
-  const matching = useSelector(actor, ({ context }) => context.matching)
-  const edits = useSelector(actor, ({ context }) => context.edits)
-  return useMemo(() => {
-    const files = new Map(table ? fileRows(table, matching, edits).map(file => [file.row, file]) : [])
-    return records
-      .flatMap((record, place) =>
-        // Without the file, a record has one row.
-        (table ? record.rows : record.rows.slice(0, 1)).map((row, index) => ({
-          record,
-          place,
-          row,
-          isFirst: index === 0,
-          file: files.get(row),
-          isEdited: edits[row] !== undefined,
-        })),
-      )
-      .toSorted((one, other) =>
-        one.record === other.record ? 0 : (one.record.rows[0] ?? 0) - (other.record.rows[0] ?? 0),
-      )
-  }, [records, table, matching, edits])
-}
-
-/**
- * Returns the rows that match a filter. Outcomes change with each written record, and only the `refused` filter depends
- * on them.
- */
-function useShown(
-  rows: readonly PreviewedRow[],
-  filter: RowFilter,
-  {
-    outcomes,
-    included,
-  }: { outcomes: ReadonlyArray<ImportOutcome | undefined>; included: Readonly<Record<number, boolean>> },
-) {
-  const asFiltered = filter === 'refused' ? outcomes : null
-  return useMemo(() => {
-    if (filter === 'all') return rows
-    if (asFiltered) return rows.filter(({ place }) => asFiltered[place]?.kind === 'refused')
-    return rows.filter(({ record }) => verdictOf(record, included) === filter)
-  }, [rows, filter, asFiltered, included])
-}
 
 /** Table of the rows to import, with a filter and pages. Each record shows its planned or actual outcome. */
 export function ImportPreview({ actor, lacking }: { actor: ImportActor; lacking: Lacking }) {
@@ -77,14 +31,14 @@ export function ImportPreview({ actor, lacking }: { actor: ImportActor; lacking:
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('open'))
   const undoing = useSelector(actor, isUndoing)
   const refused = useSelector(actor, ({ context }) => context.outcomes.filter(each => each?.kind === 'refused').length)
-  const rows = useRows(actor)
+  const rows = usePreviewedRows(actor)
   const [filter, setFilter] = useState<RowFilter>('all')
   const [pageSize, setPageSize] = useState(25)
   const [page, setPage] = useState(1)
   const counts = { ...verdictsOf(actor.getSnapshot()), all: rows.filter(({ isFirst }) => isFirst).length, refused }
   const offered = rowFilters.filter(each => each === 'all' || counts[each] > 0)
   const chosen = offered.includes(filter) ? filter : 'all'
-  const shown = useShown(rows, chosen, { outcomes, included })
+  const shown = useShownRows(rows, chosen, { outcomes, included })
   const columns = useMemo(() => {
     // After a reload, the file is missing, and the records have only their titles.
     return fields.filter(({ id }) => (matching.columns[id] ?? null) !== null && !hidden.has(id))

@@ -11,7 +11,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import * as css from './imports.css.ts'
-import { NameChoice } from './name-choice.tsx'
+import { UnclearNameChoice } from './unclear-name-choice.tsx'
 
 /** Number of names that are shown at first. */
 const fewNames = 10
@@ -50,7 +50,7 @@ export function UnclearNames({ actor }: { actor: ImportActor }) {
                   {unclear.rows}
                 </Cell>
                 <Cell label={t('Record')}>
-                  <NameChoice actor={actor} unclear={unclear} />
+                  <UnclearNameChoice actor={actor} unclear={unclear} />
                 </Cell>
               </Row>
             ))}

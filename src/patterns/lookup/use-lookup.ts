@@ -58,8 +58,8 @@ function partsOf<Item extends { id: string }>({ session }: Environment, { find, 
 }
 
 /**
- * Connects a look-up machine to a combo box. Recent choices come first while the search is empty. `onCreated` receives
- * a record that the user created from the look-up; render `creation` next to the field.
+ * Connects a look-up machine to a combo box. Recent choices come first while the search is empty. `onCreated` receives a
+ * record that the user created; render `creation` next to the field.
  * @throws Problem of the first search if `onFailure` is 'error'.
  */
 export function useLookup<Item extends { id: string }>(definition: Lookup<Item>, onCreated?: (item: Item) => void) {

@@ -34,7 +34,7 @@ const lookups: Readonly<Record<FieldId, (api: Api) => Lookup<Reference>>> = {
 }
 
 /** Field and buttons that decide which record an unclear name means. */
-export function NameChoice({ actor, unclear: { field, name } }: { actor: ImportActor; unclear: UnclearName }) {
+export function UnclearNameChoice({ actor, unclear: { field, name } }: { actor: ImportActor; unclear: UnclearName }) {
   const api = useApi()
   const answer = (record: { id: string; name: string } | null) =>
     actor.send({
