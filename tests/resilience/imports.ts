@@ -70,9 +70,15 @@ async function untilImported(device: Device, count: number) {
   }
 }
 
-/** Breaks random requests until the returned function is called. */
-function breakAtRandom({ faults: broken }: ApiServer, chance: ReturnType<typeof createChance>) {
-  const timer = setInterval(() => broken.set('transactions.create', chance.pick(faults)), 400)
+/** Breaks a create request after each `every` ones, in random ways, until the returned function is called. */
+function breakAtRandom({ faults: broken, served }: ApiServer, chance: ReturnType<typeof createChance>, every: number) {
+  let next = every
+  const timer = setInterval(() => {
+    const created = served.filter(({ name }) => name === 'transactions.create').length
+    if (created < next) return
+    next = created + every
+    broken.set('transactions.create', chance.pick(faults))
+  }, 50)
   return () => {
     clearInterval(timer)
     broken.clear()
@@ -95,7 +101,7 @@ async function observe(count: number, { ignoresIds, seed }: { ignoresIds: boolea
         .setInputFiles({ name: 'trades.csv', mimeType: 'text/csv', buffer: content })
     await choose()
     await page.getByRole('button', { name: /^Import .*transactions$/ }).click({ timeout: 120_000 })
-    const stop = breakAtRandom(server, chance)
+    const stop = breakAtRandom(server, chance, Math.max(8, count / 100))
     for (let kill = 1; kill <= kills; kill += 1) {
       await untilImported(device, before.length + Math.floor((count * kill) / (kills + 1)))
       await device.kill()

@@ -10,6 +10,7 @@ import { definitionOf } from '#domain/import/import-definitions.ts'
 import { fieldsNamedIn } from '#domain/import/import-fields.ts'
 import { answersFor, withAnswers } from '#domain/import/import-memory.ts'
 import type {
+  ImportOutcome,
   ImportReading,
   ImportRecord,
   ImportResource,
@@ -34,6 +35,7 @@ import { isWritten, refusedRecord } from '#machines/import/import-writing.ts'
 import { ownerOf } from '#machines/session/session-owner.ts'
 import { newUuid } from '#rules/ids.ts'
 import { lookAt, sendWrite } from './import-calls.ts'
+import { createImportClaims, type ImportClaims } from './import-claims.ts'
 import { type ImportJournal, openImportJournal } from './import-journal.ts'
 import { readTable } from './read-table.ts'
 import { changeMemory, memoryOf } from './use-import-memory.ts'
@@ -73,7 +75,7 @@ function currentIn(definition: ImportDefinition<ImportBody>, known: KnownRecords
   }
 }
 
-function machineOn(environment: Environment, journal: ImportJournal) {
+function machineOn(environment: Environment, journal: ImportJournal, claims: ImportClaims) {
   const { session, now } = environment
   const api = () => sessionApi(environment)
   const user = () => {
@@ -87,6 +89,7 @@ function machineOn(environment: Environment, journal: ImportJournal) {
     const definition = definitionOf(resource)
     const { known, table, ...choices } = comparison
     if (!table && !undoing) throw new Error('There is no file to compare')
+    if (undoing) await claims.claim(undoing.importId)
     const found = undoing
       ? undoRecords(await journal.entriesOf(undoing.importId), currentIn(definition, known))
       : definition.compare({
@@ -109,8 +112,9 @@ function machineOn(environment: Environment, journal: ImportJournal) {
   }
 
   async function write({ resource, write: planned, importId, row }: PlacedWrite, signal: AbortSignal) {
-    const note = async (outcome: Parameters<ImportJournal['note']>[2]) => {
-      if (importId !== null) await journal.note(importId, row, outcome)
+    const note = async (outcome: ImportOutcome) => {
+      // Without the outcome, the record counts as pending: the next look finds it on the server.
+      if (importId !== null) await journal.note(importId, row, outcome).catch(() => undefined)
     }
     try {
       await sendWrite(api(), resource, planned as never, signal)
@@ -128,6 +132,7 @@ function machineOn(environment: Environment, journal: ImportJournal) {
     const id = newUuid()
     try {
       await journal.begin({ id, resource, name: source?.name ?? null, startedAt: now() }, entries)
+      await claims.claim(id)
       return id
     } catch {
       return null
@@ -143,7 +148,10 @@ function machineOn(environment: Environment, journal: ImportJournal) {
       look: fromPromise<KnownRecords, ImportLooking>(({ input, signal }) => look(input, signal)),
       compare: fromPromise<readonly ImportRecord[], ImportComparison>(({ input, signal }) => compare(input, signal)),
       begin: fromPromise<string | null, ImportBeginning>(({ input }) => begin(input)),
-      recall: fromPromise<Recalled, { importId: string }>(({ input }) => recall(journal, input.importId)),
+      recall: fromPromise<Recalled, { importId: string }>(async ({ input: { importId } }) => {
+        await claims.claim(importId)
+        return recall(journal, importId)
+      }),
       write: fromPromise<void, PlacedWrite>(({ input, signal }) => write(input, signal)),
       holdPage: holdingPage,
     },
@@ -153,8 +161,10 @@ function machineOn(environment: Environment, journal: ImportJournal) {
           withAnswers(memory, resource, { [field]: { [nameKeyOf(name)]: answer } }),
         ),
       noteEnd: (_, { importId, isUndone }) => {
+        if (importId === null) return
+        claims.release(importId)
         // The journal might be blocked. The list of imports then shows the earlier state.
-        if (importId !== null) journal.end(importId, isUndone ? 'undone' : 'ended').catch(() => undefined)
+        journal.end(importId, isUndone ? 'undone' : 'ended').catch(() => undefined)
       },
     },
   })
@@ -174,7 +184,9 @@ export const startImport =
     const userId = ownerOf(session.getSnapshot().context)?.id
     if (userId === undefined) throw new Error('No user is signed in')
     const journal = openImportJournal(realm, userId)
-    const actor = makeActor(environment, machineOn(environment, journal), { input: { resource } }).start()
+    const actor = makeActor(environment, machineOn(environment, journal, createImportClaims(over)), {
+      input: { resource },
+    }).start()
     const resumed = session.on('session.resumed', () => actor.send({ type: 'session.resumed' }))
     over.addEventListener('abort', () => {
       resumed.unsubscribe()
