@@ -77,8 +77,10 @@ export function candidatesIn(known: KnownRecords | null, field: FieldId) {
   return field === 'seller' ? known.sellers.items : known.users.items
 }
 
-/** Returns the id of the import that ended: the undone import, or its own. */
-export const endOf = ({ context: { importId, undoing } }: { context: ImportContext }) => ({
+/** Returns the id of the import that ended: the undone import, or its own. A part of an undo can be repeated. */
+export const endOf = ({ context: { importId, undoing, records, outcomes } }: { context: ImportContext }) => ({
   importId: undoing?.importId ?? importId,
-  isUndone: undoing !== null,
+  isUndone:
+    undoing !== null &&
+    records.every(({ verdict }, place) => verdict === 'unchanged' || outcomes[place]?.kind === 'written'),
 })

@@ -73,6 +73,20 @@ export const importMachine = importSetup.createMachine({
           target: '.deciding',
           actions: { type: 'chooseMatching', params: ({ event }) => event.choice },
         },
+        'name.answer': {
+          guard: 'hasRecords',
+          target: '.looking',
+          actions: [
+            { type: 'takeAnswer', params: ({ event }) => event },
+            { type: 'keepAnswer', params: ({ context: { resource }, event }) => ({ resource, ...event }) },
+          ],
+        },
+        'cell.edit': {
+          guard: 'hasRecords',
+          target: '.looking',
+          actions: { type: 'takeEdit', params: ({ event }) => event },
+        },
+        'record.include': { guard: 'hasRecords', actions: { type: 'include', params: ({ event }) => event } },
         'import.reset': { target: 'choosing', actions: 'forget' },
       },
       states: {
@@ -113,15 +127,6 @@ export const importMachine = importSetup.createMachine({
         previewing: {
           tags: ['previewing'],
           on: {
-            'name.answer': {
-              target: 'looking',
-              actions: [
-                { type: 'takeAnswer', params: ({ event }) => event },
-                { type: 'keepAnswer', params: ({ context: { resource }, event }) => ({ resource, ...event }) },
-              ],
-            },
-            'cell.edit': { target: 'comparing', actions: { type: 'takeEdit', params: ({ event }) => event } },
-            'record.include': { actions: { type: 'include', params: ({ event }) => event } },
             'preview.refresh': { target: 'looking', actions: 'forgetKnown' },
             'import.begin': {
               guard: { type: 'hasAnyToWrite', params: ({ event }) => event },
@@ -135,7 +140,7 @@ export const importMachine = importSetup.createMachine({
     writing: {
       tags: ['writing'],
       initial: 'beginning',
-      entry: ['clearProblem', 'resetFailures'],
+      entry: ['clearProblem', 'resetFailures', 'startAgain'],
       invoke: { src: 'holdPage' },
       on: {
         'xstate.done.actor.write.*': {
@@ -173,8 +178,10 @@ export const importMachine = importSetup.createMachine({
             },
             onError: { target: '#import.failed', actions: { type: 'showProblem', params: ofError } },
           },
+          on: { 'import.stop': { actions: 'markStopped' } },
         },
         looking: {
+          always: { guard: 'isStopped', target: '#import.stopped' },
           invoke: {
             src: 'look',
             input: ({ context }) => context,
@@ -191,14 +198,18 @@ export const importMachine = importSetup.createMachine({
             { guard: 'isFree', actions: 'writeRecords' },
             { guard: 'isAnswered', target: '#import.done' },
           ],
-          on: { 'import.stop': 'halting' },
+          on: { 'import.stop': { target: 'halting', actions: 'markStopped' } },
         },
-        halting: { tags: ['halting'], always: { guard: 'isAnswered', target: 'concluding' } },
+        halting: {
+          tags: ['halting'],
+          always: { guard: 'isAnswered', target: 'concluding' },
+          on: { 'import.stop': { actions: 'markStopped' } },
+        },
         concluding: {
           always: [
+            { guard: 'isStoppedEarly', target: '#import.stopped' },
             { guard: 'mayRetry', target: 'waiting' },
             { guard: 'hasFailed', target: '#import.failed' },
-            { guard: 'hasMore', target: '#import.stopped' },
             { target: '#import.done' },
           ],
         },

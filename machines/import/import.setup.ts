@@ -31,6 +31,10 @@ import type {
 } from './import.types.ts'
 import { candidatesIn, isWritten, queuedUp, writeOf } from './import-writing.ts'
 
+/** Returns the edits of the other fields. */
+const withoutEdits = (edits: ImportContext['edits'], field: FieldId): ImportContext['edits'] =>
+  Object.fromEntries(Object.entries(edits).map(([row, { [field]: _, ...others }]) => [row, others]))
+
 const nothingMatched: Matching = { header: null, columns: {}, decimal: null, dateOrder: null, weightUnit: null }
 
 /** Returns the initial context, before the user chooses a file or pastes rows. */
@@ -55,6 +59,7 @@ export const nothingChosen = (resource: ImportResource): ImportContext => ({
   importId: null,
   problem: null,
   failures: 0,
+  isStopped: false,
   isShown: false,
 })
 
@@ -114,6 +119,8 @@ export const importSetup = setup({
     takeTable: assign(({ context: { resource } }, { table }: { table: ImportTable }) => ({
       table,
       matching: matchingOf(table, definitionOf(resource)),
+      // Other dates need other records of the server.
+      known: null,
       edits: {},
       included: {},
     })),
@@ -127,12 +134,22 @@ export const importSetup = setup({
     })),
     chooseHeader: assign(({ context: { resource, table } }, { header }: { header: number | null }) => ({
       matching: table ? matchingOf(table, definitionOf(resource), header) : nothingMatched,
+      known: null,
+      included: {},
     })),
-    chooseColumn: assign(({ context: { resource, matching } }, choice: { field: FieldId; column: number | null }) => ({
-      matching: withColumn(matching, definitionOf(resource), choice),
-    })),
+    chooseColumn: assign(
+      ({ context: { resource, matching, edits } }, choice: { field: FieldId; column: number | null }) => ({
+        matching: withColumn(matching, definitionOf(resource), choice),
+        known: null,
+        included: {},
+        // A typed text belongs to the earlier column.
+        edits: withoutEdits(edits, choice.field),
+      }),
+    ),
     chooseMatching: assign(({ context: { matching } }, chosen: Partial<Matching>) => ({
       matching: { ...matching, ...chosen },
+      known: null,
+      included: {},
     })),
     takeAnswer: assign(({ context: { answers, known } }, { field, name, answer }: NameChoice) => ({
       answers: { ...answers, [field]: { ...answers[field], [nameKeyOf(name)]: answer } },
@@ -183,6 +200,8 @@ export const importSetup = setup({
     showProblem: assign(({ context }, error: unknown) => ({ problem: context.problem ?? toProblem(error) })),
     countFailure: assign(({ context: { failures } }) => ({ failures: failures + 1 })),
     resetFailures: assign({ failures: 0 }),
+    markStopped: assign({ isStopped: true }),
+    startAgain: assign({ isStopped: false }),
     emitEnded: enqueueActions(({ context: { records, outcomes, problem, isShown, ...chosen }, enqueue }) => {
       if (isShown) return
       const total = records.filter(record => isWritten(record, chosen)).length
@@ -204,6 +223,10 @@ export const importSetup = setup({
     /** The journal has the import already, or the import only undoes another one. */
     isInJournal: ({ context: { importId, undoing } }) => importId !== null || undoing !== null,
     isFree: ({ context: { queue, underWay } }) => queue.length > 0 && underWay.length < limit,
+    isStopped: ({ context }) => context.isStopped,
+    /** The user stopped the import before its last record. */
+    isStoppedEarly: ({ context: { isStopped, queue, problem } }) => isStopped && (queue.length > 0 || problem !== null),
+    hasRecords: ({ context }) => context.records.length > 0,
     isAnswered: ({ context: { underWay } }) => underWay.length === 0,
     isOfRow: (_, error: unknown) => isOfRow(error),
     /** The failure might pass: no connection, or a busy server. */
@@ -213,7 +236,6 @@ export const importSetup = setup({
       queue.length > 0 && !outcomes.some(outcome => outcome?.kind === 'unsure'),
     isUnauthorized: ({ context: { problem } }) => problem?.kind === 'unauthorized',
     hasFailed: ({ context }) => context.problem !== null,
-    hasMore: ({ context }) => context.queue.length > 0,
   },
   delays: {
     retryDelay: ({ context: { problem, failures } }) =>

@@ -50,6 +50,8 @@ export type ImportContext = ImportChoices &
     problem: Problem | null
     /** Number of failures in a row that stopped all calls. */
     failures: number
+    /** True if the user stopped the import. */
+    isStopped: boolean
     /** True while a screen shows the import. */
     isShown: boolean
   }

@@ -53,7 +53,8 @@ async function fetchNotFound(environment: Environment): Promise<ScreenParts> {
 function likelyNextScreens(name: ScreenRoute): ScreenRoute[] {
   if (!isBehindGate(routes[name])) return ['mfaVerify', 'business']
   const all = objectKeys(screens)
-  return all.filter(other => isPartOf(name, other) || isPartOf(other, name))
+  // Imports are rare, and their code is large.
+  return all.filter(other => !other.endsWith('.import') && (isPartOf(name, other) || isPartOf(other, name)))
 }
 
 export const appNavigationMachine = (environment: Environment) =>

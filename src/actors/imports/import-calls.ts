@@ -10,14 +10,19 @@ import {
   nothingKnown,
   type TradeContent,
 } from '#domain/import/import-definition.ts'
+import { definitionOf } from '#domain/import/import-definitions.ts'
+import { importId } from '#domain/import/import-ids.ts'
 import type { ImportResource, ImportWrite } from '#domain/import/import-types.ts'
-import { contentNow } from '#domain/import/trade-content.ts'
+import { materialBodyNow } from '#domain/import/material-import.ts'
+import { contentNow, loadKey } from '#domain/import/trade-content.ts'
 import { businessBodyOf, businessValues } from '#domain/people/business-rules.ts'
 import { ownBusinessId } from '#domain/people/own-business.ts'
 import { userBodyOf, userValues } from '#domain/people/user-rules.ts'
 import { may } from '#domain/permissions/permissions.ts'
+import { Problem } from '#domain/problem.ts'
 import { contractBroken } from '#domain/response-problems.ts'
 import { tradeBodyOf } from '#domain/trades/trade-rules.ts'
+import { t } from '#messages/message.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
 import type { Reference } from '#schemas/reference.ts'
 import type { Trade } from '#schemas/trade.ts'
@@ -25,6 +30,8 @@ import type { User } from '#schemas/user.ts'
 
 /** Reading of the server's records. `since` is the first day of the trades that are needed; null for all. */
 export type Looking = { user: User; since: Day | null; signal: AbortSignal }
+
+type Seller = KnownRecords['sellers']['items'][number]
 
 const byName = { sort: 'name' }
 
@@ -43,13 +50,21 @@ async function lookAtTrades(api: Api, resource: 'transactions' | 'collections', 
   const { list, sellers } = api[resource]
   const trading = user.type === 'system' ? api.businesses.list : user.businesses
   const query = { sort: '-createdAt', preload: ['buyer', 'seller', 'materials'] }
-  const [trades, materials, people, businesses] = await Promise.all([
+  // Servers that store businesses as sellers find only those. Files name people.
+  let hasUsers = false
+  const findPeople = findUsers(api, user)
+  const countedUsers: typeof findPeople = (asked, own) => {
+    hasUsers = true
+    return findPeople(asked, own)
+  }
+  const [trades, materials, found, businesses] = await Promise.all([
     readCertainRows(list, query, signal, { since, timeOf }),
     may(user, 'materials.view') ? readCertainRows(api.materials.list, byName, signal) : nothingKnown.materials,
-    readCertainRows<Reference>(sellers.finding(findUsers(api, user), trading), {}, signal),
+    readCertainRows<Seller>(sellers.finding(countedUsers, trading), {}, signal),
     may(user, 'businesses.view') ? readCertainRows(api.businesses.list, byName, signal) : nothingKnown.businesses,
   ])
-  return { trades, materials, sellers: people, businesses }
+  const people = hasUsers ? nothingKnown.sellers : await readCertainRows<Seller>(findPeople, {}, signal)
+  return { trades, materials, sellers: { ...found, items: [...found.items, ...people.items] }, businesses }
 }
 
 /**
@@ -79,7 +94,8 @@ export async function lookAt(api: Api, resource: ImportResource, looking: Lookin
 /** Requests that create, update and remove a record. Updates have only the parts that change. */
 type Writer<Body> = {
   create: (id: string, body: Body) => Promise<unknown>
-  update: (id: string, parts: Partial<Body>) => Promise<unknown>
+  /** `checkNow` throws if another user has changed the record since the preview. */
+  update: (id: string, parts: Partial<Body>, checkNow: (now: Body) => void) => Promise<unknown>
   remove: (id: string) => Promise<unknown>
 }
 
@@ -96,11 +112,13 @@ function tradeWriter(api: Api, resource: 'transactions' | 'collections', signal:
   return {
     create: (id, { createdAt, ...content }) =>
       calls.create({ id, ...tradeBodyOf({ ...content, date: toExactDateTime(Date.parse(createdAt)) }) }, signal),
-    update: async (id, parts) => {
+    update: async (id, parts, checkNow) => {
       const now = contentNow(await calls.get(id, ['buyer', 'seller', 'materials'], signal))
       if (!now) throw contractBroken('A buyer, a seller or a line of the record is invalid.')
+      checkNow(now)
       const { lines, ...content } = { ...now, ...parts }
-      return updateTrade(calls, id, { ...content, id, lines: [...lines], earlier: [] }, signal)
+      const lineIds = importId(resource, [id, loadKey(lines)])
+      return updateTrade(calls, id, { ...content, lineIds, lines: [...lines] }, signal)
     },
     remove: id => calls.remove(id, signal),
   }
@@ -111,25 +129,29 @@ const writers: {
 } = {
   materials: ({ materials }, signal) => ({
     create: (id, body) => materials.create({ id, ...body }, signal),
-    update: async (id, parts) => {
-      const { name, gwCode, carbonFactorText } = await materials.get(id, [], signal)
-      return materials.update(id, { name, gwCode, carbonFactor: carbonFactorText, ...parts }, signal)
+    update: async (id, parts, checkNow) => {
+      const now = materialBodyNow(await materials.get(id, [], signal))
+      checkNow(now)
+      return materials.update(id, { ...now, ...parts }, signal)
     },
     remove: id => materials.remove(id, signal),
   }),
   businesses: ({ businesses }, signal) => ({
     create: (id, values) => businesses.create({ id, ...businessBodyOf(values) }, signal),
-    update: async (id, parts) => {
-      const now = await businesses.get(id, [], signal)
-      const owner = now.ownerId === null ? null : { id: now.ownerId, name: '' }
-      return businesses.update(id, businessBodyOf({ ...businessValues(now, owner), ...parts }), signal)
+    update: async (id, parts, checkNow) => {
+      const business = await businesses.get(id, [], signal)
+      const owner = business.ownerId === null ? null : { id: business.ownerId, name: '' }
+      const now = businessValues(business, owner)
+      checkNow(now)
+      return businesses.update(id, businessBodyOf({ ...now, ...parts }), signal)
     },
     remove: id => businesses.remove(id, signal),
   }),
   users: (api, signal) => ({
     create: (id, values) => api.users.create({ id, ...userBodyOf(values) }, signal),
-    update: async (id, { roles, ...parts }) => {
+    update: async (id, { roles, ...parts }, checkNow) => {
       const now = userValues(await api.users.get(id, ['businesses', 'roles'], signal))
+      checkNow(now)
       if (Object.keys(parts).length > 0) await api.users.update(id, userBodyOf({ ...now, ...parts }), signal)
       if (roles) await changeRoles(api, id, now.roles, roles)
     },
@@ -138,6 +160,13 @@ const writers: {
   transactions: (api, signal) => tradeWriter(api, 'transactions', signal),
   collections: (api, signal) => tradeWriter(api, 'collections', signal),
 }
+
+const changedByOthers = () =>
+  new Problem({
+    kind: 'conflict',
+    title: t('Another user has changed this record'),
+    message: t('Another user has changed this record'),
+  })
 
 /** Sends a planned write. A repeated call stores nothing twice, if the server accepts ids. */
 export async function sendWrite(
@@ -148,6 +177,10 @@ export async function sendWrite(
 ): Promise<void> {
   const writer = writers[resource](api, signal) as Writer<ImportBody>
   if (write.kind === 'create') await writer.create(write.id, write.body)
-  else if (write.kind === 'update') await writer.update(write.id, write.body)
-  else await writer.remove(write.id)
+  else if (write.kind === 'update') {
+    const { isSame } = definitionOf(resource)
+    await writer.update(write.id, write.body, now => {
+      if (!isSame(now, write.before) && !isSame(now, write.body)) throw changedByOthers()
+    })
+  } else await writer.remove(write.id)
 }

@@ -9,9 +9,11 @@ const lockName = (importId: string) => `threereco.import ${importId}`
  */
 export function createImportClaims(over: AbortSignal) {
   const releases = new Map<string, () => void>()
-  over.addEventListener('abort', () => {
+  const releaseAll = () => {
     for (const release of releases.values()) release()
-  })
+    releases.clear()
+  }
+  over.addEventListener('abort', releaseAll)
 
   function request(importId: string): Promise<boolean> {
     const { promise: answered, resolve: answer } = Promise.withResolvers<boolean>()
@@ -34,6 +36,7 @@ export function createImportClaims(over: AbortSignal) {
         message: t('Another tab writes or undoes this import. Wait until it ends, or close that tab.'),
       })
     },
+    releaseAll,
     release(importId: string) {
       releases.get(importId)?.()
       releases.delete(importId)

@@ -21,7 +21,7 @@ import type {
 import { nameKeyOf } from '#domain/import/known-names.ts'
 import { undoRecords } from '#domain/import/undo-records.ts'
 import { ownBusiness } from '#domain/people/own-business.ts'
-import { isOfRow, toProblem } from '#domain/problem.ts'
+import { isOfRow } from '#domain/problem.ts'
 import { importMachine } from '#machines/import/import.machine.ts'
 import type { ImportActor } from '#machines/import/import.selectors.ts'
 import type {
@@ -116,11 +116,12 @@ function machineOn(environment: Environment, journal: ImportJournal, claims: Imp
       // Without the outcome, the record counts as pending: the next look finds it on the server.
       if (importId !== null) await journal.note(importId, row, outcome).catch(() => undefined)
     }
+    // After a reload, only records without this mark are surely not written by this import.
+    await note({ kind: 'unsure' })
     try {
       await sendWrite(api(), resource, planned as never, signal)
     } catch (error) {
       if (isOfRow(error)) await note(refusedRecord(error))
-      else if (toProblem(error).mayBeDone) await note({ kind: 'unsure' })
       throw error
     }
     await note({ kind: 'written' })
@@ -184,12 +185,17 @@ export const startImport =
     const userId = ownerOf(session.getSnapshot().context)?.id
     if (userId === undefined) throw new Error('No user is signed in')
     const journal = openImportJournal(realm, userId)
-    const actor = makeActor(environment, machineOn(environment, journal, createImportClaims(over)), {
+    const claims = createImportClaims(over)
+    const actor = makeActor(environment, machineOn(environment, journal, claims), {
       input: { resource },
     }).start()
+    const choosing = actor.subscribe(snapshot => {
+      if (snapshot.hasTag('choosing')) claims.releaseAll()
+    })
     const resumed = session.on('session.resumed', () => actor.send({ type: 'session.resumed' }))
     over.addEventListener('abort', () => {
       resumed.unsubscribe()
+      choosing.unsubscribe()
       actor.stop()
       journal.close()
     })

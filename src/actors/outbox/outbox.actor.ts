@@ -11,6 +11,7 @@ import type { OutboxActor } from '#machines/outbox/outbox.selectors.ts'
 import type { OutboxEvent } from '#machines/outbox/outbox.types.ts'
 import { isSuspended } from '#machines/session/session.selectors.ts'
 import { ownerOf } from '#machines/session/session-owner.ts'
+import { nextUuid } from '#rules/ids.ts'
 import type { OutboxEntry } from '#schemas/outbox.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { outboxMarker } from './outbox-marker.ts'
@@ -53,7 +54,13 @@ export const outboxCalls = (api: Api) => ({
       entry.earlier.map(version => unsentBodyOf({ ...entry, ...version })),
     ),
   update: (id: string, entry: OutboxEntry, signal: AbortSignal): Promise<Trade> =>
-    updateTrade(api[entry.resource], id, entry, signal),
+    // Each version has its own range of 1,000 line ids.
+    updateTrade(
+      api[entry.resource],
+      id,
+      { ...entry, lineIds: nextUuid(entry.id, 1000 * entry.earlier.length) },
+      signal,
+    ),
 })
 
 function machineFor({ session }: Environment, calls: ReturnType<typeof outboxCalls>, store: OutboxStore) {

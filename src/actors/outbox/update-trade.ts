@@ -6,7 +6,10 @@ import type { OutboxEntry } from '#schemas/outbox.ts'
 import type { Line, Trade } from '#schemas/trade.ts'
 
 /** Content of a trade to store: an unsent record, or a record of a file. */
-export type TradeVersion = Pick<OutboxEntry, 'id' | 'buyer' | 'seller' | 'createdAt' | 'lines' | 'earlier'>
+export type TradeVersion = Pick<OutboxEntry, 'buyer' | 'seller' | 'createdAt' | 'lines'> & {
+  /** UUID from which the ids of new lines follow. No other version of the trade may have the same one. */
+  lineIds: string
+}
 type UnsentLine = OutboxEntry['lines'][number]
 
 const isSameMaterial = (stored: Line, { material }: UnsentLine) =>
@@ -65,8 +68,7 @@ export async function updateTrade(
     const { weight, value } = line
     if (stored) await calls.updateLine(tradeId, idOf(stored), { weight, value }, signal)
     else {
-      // Each version has its own range of 1,000 line ids.
-      const id = nextUuid(entry.id, 1000 * entry.earlier.length + index + 1)
+      const id = nextUuid(entry.lineIds, index + 1)
       const lineId = await calls.createLine({ ...lineBodyOf(line), id }, signal)
       await calls.attachLine(tradeId, lineId, signal)
     }

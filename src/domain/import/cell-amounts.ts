@@ -14,6 +14,8 @@ const factors: Readonly<Record<WeightUnit, DecimalText>> = {
   lb: decimalText('0.45359237'),
 }
 
+export const kilogramsIn = (unit: WeightUnit) => exact(factors[unit])
+
 const unitNames: ReadonlyArray<readonly [unit: WeightUnit | 'other', names: RegExp]> = [
   ['other', /^(?:short|long|oz|ounces?|cwt|st|m3|cbm|l|lit(?:re|er)s?|pcs|each|ea)$/u],
   ['kg', /^(?:kgs?|kgm|kilos?|kilogram(?:me|m)?s?|كغ|كجم|كيلوغرام)$/u],

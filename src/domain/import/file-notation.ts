@@ -65,14 +65,18 @@ export function dateOrderFor(matching: Matching, finding: ReturnType<typeof date
   return finding.kind === 'none' ? 'dayFirst' : null
 }
 
+const unitOfHeading = (table: ImportTable, { columns, header }: Matching, field: FieldId) =>
+  weightUnitIn(headingsIn(table, header)[columns[field] ?? -1] ?? '')
+
+/** Returns the unit in the heading of prices: `other` if it is not supported, null without a unit. */
+export const priceUnitFor = (table: ImportTable, matching: Matching) => unitOfHeading(table, matching, 'price')
+
 /**
  * Returns the unit of a column of weights: chosen by the user, named in the heading, or kg. Null if the heading names a
- * unit that is not supported, so that the user must choose. Prices are per unit.
+ * unit that is not supported, so that the user must choose.
  */
 export function weightUnitFor(table: ImportTable, matching: Matching, field: FieldId): WeightUnit | null {
-  const at = matching.columns[field] ?? null
-  const named = weightUnitIn(at === null ? '' : (headingsIn(table, matching.header)[at] ?? ''))
-  if (field === 'price') return named === 'other' ? null : (named ?? 'kg')
+  const named = unitOfHeading(table, matching, field)
   return matching.weightUnit ?? (named === 'other' ? null : (named ?? 'kg'))
 }
 

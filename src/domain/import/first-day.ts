@@ -7,10 +7,13 @@ import type { ImportResource, ImportTable, ImportWrite, Matching } from './impor
 /** Milliseconds before the first record, because servers and devices can have different time zones. */
 const margin = 24 * 60 * 60_000
 
-/** Returns the date and time of the record that a write creates or changes; empty if the write does not contain it. */
-function momentOf(write: ImportWrite): string {
-  const { createdAt } = fieldsIn(write.kind === 'create' ? write.body : write.before)
-  return typeof createdAt === 'string' ? createdAt : ''
+/** Returns the dates of the record before and after a write; an empty text if the write does not contain them. */
+function momentsOf(write: ImportWrite): string[] {
+  const contents = [...('before' in write ? [write.before] : []), ...('body' in write ? [write.body] : [])]
+  return contents.map(content => {
+    const { createdAt } = fieldsIn(content)
+    return typeof createdAt === 'string' ? createdAt : ''
+  })
 }
 
 /**
@@ -30,7 +33,7 @@ export function firstDayIn(
       return date && date !== 'ambiguous' ? Date.parse(date.local) : []
     }),
   )
-  const moments = writes.map(momentOf)
+  const moments = writes.flatMap(momentsOf)
   if (!table && moments.includes('')) return null
   const written = moments.filter(Boolean).map(moment => Date.parse(moment))
   const first = [...inFile, ...written].reduce((least, moment) => Math.min(least, moment), Number.POSITIVE_INFINITY)

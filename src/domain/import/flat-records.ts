@@ -11,8 +11,9 @@ export type ReadBody<Body> = { body: Body; reasons: ImportReason[]; isLeftOut?: 
 
 /** Rules of a resource that has one record per row. */
 export type FlatRules<Body extends ImportBody> = ImportColumns & {
-  /** Field that identifies a record. */
+  /** Field that identifies a record, and the function that returns equal keys for texts of the same record. */
   key: FieldId
+  keyOf?: (text: string) => string
   /** Finds the server's record of a row. */
   find: (row: FileRow) => Existing<Body> | 'several' | 'unreadable' | undefined
   /**
@@ -31,15 +32,18 @@ export type FlatRules<Body extends ImportBody> = ImportColumns & {
 const partialOf = <Body extends object>(body: Body, keys: ReadonlyArray<keyof Body>): Partial<Body> =>
   Object.fromEntries(keys.map(key => [key, body[key]])) as Partial<Body>
 
+/** Number of rows that a reason names. */
+const fewRows = 5
+
 const severalWith = t('Several records match this row. Leave out the row, or make the name unique first.')
 
 /** Compares a file that has one record per row. Yields the records row by row. */
 export function* flatRecords<Body extends ImportBody>(
   { table, matching, edits }: Comparing,
-  { key, fields, find, read, changes, partsOf, doubts, newId }: FlatRules<Body>,
+  { key, keyOf = nameKeyOf, fields, find, read, changes, partsOf, doubts, newId }: FlatRules<Body>,
 ): Generator<ImportRecord<Body>> {
   const rows = fileRows(table, matching, edits)
-  const rowsOfKey = Map.groupBy(rows, row => nameKeyOf(row.text(key)))
+  const rowsOfKey = Map.groupBy(rows, row => keyOf(row.text(key)))
 
   function compared(row: FileRow): ImportRecord<Body> {
     const at = row.row
@@ -50,12 +54,14 @@ export function* flatRecords<Body extends ImportBody>(
     const before = typeof found === 'object' ? found : null
     const { body, reasons, isLeftOut } = read(row, before?.body ?? null)
     if (isLeftOut) return { ...base, verdict: 'leftOut' }
-    const others = (rowsOfKey.get(nameKeyOf(row.text(key))) ?? []).filter(other => other !== row)
-    if (row.text(key) !== '' && others.length > 0) {
+    const alike = row.text(key) === '' ? [] : (rowsOfKey.get(keyOf(row.text(key))) ?? [])
+    if (alike.length > 1) {
+      // Names a few rows, because a column of materials has thousands of equal names.
+      const others = alike.slice(0, fewRows + 1).filter(other => other !== row)
       const label = fields.find(({ id }) => id === key)?.label ?? ''
       const reason = t(
         '{count, plural, one {Row {rows} has the same value in {field}} other {Rows {rows} have the same value in {field}}}',
-        { count: others.length, rows: listed(others.map(other => String(other.row))), field: label },
+        { count: others.length, rows: listed(others.slice(0, fewRows).map(other => String(other.row))), field: label },
       )
       reasons.push({ row: at, field: key, reason })
     }

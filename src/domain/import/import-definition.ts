@@ -14,7 +14,8 @@ import type { ImportRecord, ImportResource, ImportTable, Matching, NameAnswers }
 /** Content of a trade that an import writes. `createdAt` is an ISO date and time in UTC. */
 export type TradeContent = {
   buyer: Party
-  seller: Party
+  /** Some servers store the business of a seller instead of the user. */
+  seller: Party & { businessId?: string }
   createdAt: string
   lines: ReadonlyArray<Extract<TypedLine, { material: unknown }> & { weight: number; value: number }>
 }

@@ -5,7 +5,7 @@ import { isUuid } from '#rules/ids.ts'
 import { readDate } from './cell-dates.ts'
 import { readFactor } from './factor-numbers.ts'
 import { contentRows, headingsIn } from './file-content.ts'
-import { dateFinding, dateOrderFor, decimalFinding, decimalFor, weightUnitFor } from './file-notation.ts'
+import { dateFinding, dateOrderFor, decimalFinding, decimalFor, priceUnitFor, weightUnitFor } from './file-notation.ts'
 import { doubtOf } from './import-doubts.ts'
 import { type Doubt, fieldsNamedIn, headingOf, type ImportColumns, type ImportField } from './import-fields.ts'
 import type { FieldId, ImportTable, Matching, TableRow } from './import-types.ts'
@@ -152,14 +152,15 @@ export const lackedFields = ({ columns }: Matching, { needs }: ImportColumns) =>
   needs.filter(group => group.every(id => (columns[id] ?? null) === null))
 
 /** Fields with a unit of weight. Without a column, the unit is kg. */
-const weightFields: readonly FieldId[] = ['weight', 'gross', 'tare', 'price']
+const weightFields: readonly FieldId[] = ['weight', 'gross', 'tare']
 
 /** True if the mapping is complete: all required columns, and known decimal separator and date order. */
 export const isMatched = (table: ImportTable, matching: Matching, definition: ImportColumns): boolean =>
   lackedFields(matching, definition).length === 0 &&
   decimalFor(matching, decimalFinding(table, matching, definition)) !== null &&
   dateOrderFor(matching, dateFinding(table, matching, definition)) !== null &&
-  weightFields.every(field => weightUnitFor(table, matching, field) !== null)
+  weightFields.every(field => weightUnitFor(table, matching, field) !== null) &&
+  priceUnitFor(table, matching) !== 'other'
 
 /** Returns the columns of a table. The label is the heading or, without a heading, a letter as in a spreadsheet. */
 export function columnsOf(table: ImportTable, matching: Matching, { fields }: ImportColumns): ImportColumn[] {

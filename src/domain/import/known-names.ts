@@ -37,7 +37,7 @@ export function nameIndex<Row extends Named>({ items, unreadable }: ReadRows<Row
 export type Resolved<Row> = { kind: 'found'; row: Row } | { kind: 'unclear' } | { kind: 'leftOut' }
 
 /**
- * Creates a function that finds the record that a text means: by the user's answer, its id, its name, or another name
+ * Creates a function that finds the record that a text means: by its id, its name, the user's answer, or another name
  * that `alsoOf` returns, such as a username.
  */
 export function resolverOf<Row extends Named>(
@@ -52,12 +52,13 @@ export function resolverOf<Row extends Named>(
     ({ key }) => key,
   )
   return remembered((text: string): Resolved<Row> => {
+    // Answers of earlier files count only for names that are still unclear.
+    const found = byId.get(text.toLowerCase()) ?? named(text)
+    if (typeof found === 'object') return { kind: 'found', row: found }
     const answer = answers[nameKeyOf(text)]
     if (answer === null) return { kind: 'leftOut' }
-    const chosen = byId.get(answer?.id ?? text.toLowerCase())
+    const chosen = answer && byId.get(answer.id)
     if (chosen) return { kind: 'found', row: chosen }
-    const found = named(text)
-    if (typeof found === 'object') return { kind: 'found', row: found }
     const [other, ...more] = found === undefined ? (others.get(nameKeyOf(text)) ?? []) : []
     return other && more.length === 0 ? { kind: 'found', row: other.row } : { kind: 'unclear' }
   })

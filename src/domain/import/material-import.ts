@@ -56,7 +56,7 @@ const [nameField, codeField, factorField] = fields
  * Converts a material to a request body. The factor keeps all its decimals; if it is not a number, the body has the
  * server's text.
  */
-const bodyNow = ({ name, gwCode, carbonFactorText }: Material): MaterialBody => ({
+export const materialBodyNow = ({ name, gwCode, carbonFactorText }: Material): MaterialBody => ({
   name,
   gwCode,
   carbonFactor: wireFactor(carbonFactorText) ?? carbonFactorText,
@@ -88,7 +88,7 @@ function noNumber(cell: string): string {
     : t('“{text}” is in {unit}. Enter the factor in kg per kg.', { text, unit })
 }
 
-const existing = (material: Material): Existing<MaterialBody> => ({ id: material.id, body: bodyNow(material) })
+const existing = (material: Material): Existing<MaterialBody> => ({ id: material.id, body: materialBodyNow(material) })
 
 /** Returns the index of the server's materials, by id and by name. The GW code decides between equal names. */
 function indexOf({ materials }: KnownRecords): KnownIndex<MaterialBody> {

@@ -46,11 +46,13 @@ export const addressFields: readonly ImportField[] = [
 const partOf = (id: FieldId) => id.slice('address.'.length) as keyof AddressValues
 
 /**
- * Returns an address with the cells of a row. Parts without a column keep their value. A changed address without a
+ * Returns an address with the cells of a row. Parts without a column, and empty cells, keep their value. A changed address without a
  * country is in South Africa, as in forms.
  */
 export function readAddress(row: FileRow, columns: Matching['columns'], before: AddressValues): AddressValues {
-  const cells = addressFields.flatMap(({ id }) => ((columns[id] ?? null) === null ? [] : [[partOf(id), row.text(id)]]))
+  const cells = addressFields.flatMap(({ id }) =>
+    (columns[id] ?? null) === null || row.text(id) === '' ? [] : [[partOf(id), row.text(id)]],
+  )
   const read: AddressValues = { ...before, ...Object.fromEntries(cells) }
   const isComplete = read.country !== '' || isEmptyAddress(read) || addressChanges(before, read).length === 0
   return isComplete ? read : { ...read, country: southAfrica }

@@ -65,7 +65,8 @@ export function checkedRows(rows: readonly TableRow[]): readonly TableRow[] {
  * @throws FileFault if the text has no rows or too many.
  */
 export function textRows(text: string, delimiter: Delimiter): readonly TableRow[] {
-  const { data, errors } = parse(text, delimiter, mostImportedRows + 2)
+  // Not limited to a number of rows, because empty rows don't count.
+  const { data, errors } = parse(text, delimiter, 0)
   const faultOf = new Map(errors.map(({ row, code }) => [row, code]))
   return checkedRows(data.flatMap((raw, index) => filledRow(raw, index, faultOf.get(index) ?? null)))
 }

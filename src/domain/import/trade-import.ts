@@ -3,6 +3,7 @@ import { localDay } from '#domain/figures/periods.ts'
 import { checkFields } from '#domain/trades/trade-rules.ts'
 import { t } from '#messages/message.ts'
 import { isUuid } from '#rules/ids.ts'
+import type { Reference } from '#schemas/reference.ts'
 import type { Comparing, Existing, ImportDefinition, TradeContent } from './import-definition.ts'
 import { importId } from './import-ids.ts'
 import type { FieldId, ImportReason, ImportRecord } from './import-types.ts'
@@ -16,6 +17,10 @@ import { type FileLine, type FileTrade, fileTrades } from './trade-rows.ts'
 
 type TradeResource = 'transactions' | 'collections'
 type Line = TradeContent['lines'][number]
+
+/** Returns the business of a seller: some servers store it instead of the user. */
+const businessOf = (seller: Reference & { businessId?: string | null }) =>
+  seller.businessId ? { businessId: seller.businessId } : {}
 
 function* compareTrades(resource: TradeResource, comparing: Comparing): Generator<ImportRecord<TradeContent>> {
   const { known, now } = comparing
@@ -92,7 +97,7 @@ function* compareTrades(resource: TradeResource, comparing: Comparing): Generato
     const read = lines.filter(line => line !== null && line !== 'leftOut')
     const body: TradeContent = {
       buyer: { id: buyer.row.id, name: buyer.row.name },
-      seller: { id: seller.row.id, name: seller.row.name },
+      seller: { id: seller.row.id, name: seller.row.name, ...businessOf(seller.row) },
       createdAt: fromDateTimeInput(moment) ?? '',
       lines: read,
     }
@@ -115,7 +120,27 @@ function* compareTrades(resource: TradeResource, comparing: Comparing): Generato
     const alike = candidates.filter(
       ({ body: stored }) => isSameParty(stored.seller, body.seller, known) && isAtTime(stored.createdAt, trade.time),
     )
-    const stored = numbered ?? server.withId(id) ?? alike.find(each => loadKey(each.body.lines) === loadKey(body.lines))
+    const sameNumber = server.withId(id)
+    // A yard might use a number again. Only the same day and seller show that it is the same record.
+    const isReused =
+      sameNumber !== undefined &&
+      !numbered &&
+      !(
+        isSameParty(sameNumber.body.seller, body.seller, known) &&
+        isAtTime(sameNumber.body.createdAt, { ...trade.time, precision: 'day' })
+      )
+    const contentId = importId(resource, [
+      body.buyer.id,
+      trade.number,
+      body.seller.id,
+      trade.time.local,
+      loadKey(body.lines),
+    ])
+    const stored =
+      numbered ??
+      (isReused ? undefined : sameNumber) ??
+      server.withId(contentId) ??
+      alike.find(each => loadKey(each.body.lines) === loadKey(body.lines))
     if (!stored) {
       if (body.lines.length === 0) {
         return {
@@ -125,9 +150,9 @@ function* compareTrades(resource: TradeResource, comparing: Comparing): Generato
           reasons: [{ row: first, field: 'material', reason: t('Add at least one material') }],
         }
       }
-      const write = { kind: 'create' as const, id, body }
-      const reason = doubtAbout(id, alike.length > 0)
-      used.add(id)
+      const reason = doubtAbout(id, { isReused, hasAlike: alike.length > 0 })
+      const write = { kind: 'create' as const, id: isReused || used.has(id) ? contentId : id, body }
+      used.add(write.id)
       return reason === null
         ? { ...base, verdict: 'new', write }
         : { ...base, verdict: 'doubt', write, reasons: [{ row: first, field: null, reason }] }
@@ -151,8 +176,9 @@ function* compareTrades(resource: TradeResource, comparing: Comparing): Generato
   }
 
   /** Returns the reason to doubt a new record, or null. */
-  function doubtAbout(id: string, hasAlike: boolean): string | null {
+  function doubtAbout(id: string, { isReused, hasAlike }: { isReused: boolean; hasAlike: boolean }): string | null {
     if (used.has(id)) return t('Another row has the same number. Check that it is a different record.')
+    if (isReused) return t('The server has another record with this number. Check that it is a different record.')
     if (server.hasId(id)) return t('The server has this record, but its data are invalid')
     return hasAlike
       ? t('The server has a record of this time with the same buyer and seller, but with other lines')

@@ -1,4 +1,4 @@
-import { isNumberOf, isTradeNumber } from '#domain/trades/trade-name.ts'
+import { idStartOf, isTradeNumber } from '#domain/trades/trade-name.ts'
 import type { Trade } from '#schemas/trade.ts'
 import type { Existing, KnownIndex, KnownRecords, TradeContent } from './import-definition.ts'
 import { contentNow, loadKey } from './trade-content.ts'
@@ -13,13 +13,14 @@ export const existingTrade = (trade: Trade | undefined): Existing<TradeContent> 
 /** Index of the server's trades: by id, by number, and by parties and day. Each trade is found once by its content. */
 export function knownTradesIn({ trades }: KnownRecords) {
   const byId = new Map(trades.items.map(trade => [trade.id.toLowerCase(), trade]))
+  const byStart = Map.groupBy(trades.items, ({ id }) => id.slice(0, 8).toLowerCase())
   return {
     all: trades.items,
     withId: (id: string) => existingTrade(byId.get(id.toLowerCase())),
     hasId: (id: string) => byId.has(id.toLowerCase()),
     withNumber: (number: string) => {
       if (!isTradeNumber(number)) return undefined
-      const [found, ...more] = trades.items.filter(({ id }) => isNumberOf(id, number))
+      const [found, ...more] = byStart.get(idStartOf(number) ?? '') ?? []
       return more.length === 0 ? existingTrade(found) : undefined
     },
   }
@@ -38,7 +39,11 @@ export function tradeIndexOf(known: KnownRecords): KnownIndex<TradeContent> {
 }
 
 /** True if a server stores one seller for the other: the user, or the user's business. */
-export function isSameParty(stored: { id: string }, party: { id: string }, { sellers }: KnownRecords): boolean {
-  if (stored.id === party.id) return true
+export function isSameParty(
+  stored: { id: string },
+  party: { id: string; businessId?: string },
+  { sellers }: KnownRecords,
+): boolean {
+  if (stored.id === party.id || stored.id === party.businessId) return true
   return sellers.items.some(({ id, businessId }) => id === party.id && businessId === stored.id)
 }

@@ -1,6 +1,6 @@
 import { gwCodeIn } from '#domain/figures/material-families.ts'
 import type { Reference } from '#schemas/reference.ts'
-import type { Comparing } from './import-definition.ts'
+import type { Comparing, KnownRecords } from './import-definition.ts'
 import { nameKeyOf, type Resolved, resolverOf } from './known-names.ts'
 import type { FileLine } from './trade-rows.ts'
 
@@ -9,7 +9,8 @@ export function tradeResolvers({ known, answers, importer, matching }: Comparing
   const codes = Map.groupBy(known.materials.items, ({ gwCode }) => gwCode)
   const materials = resolverOf(known.materials, answers['material'])
   const hasBuyers = (matching.columns['buyer'] ?? null) !== null
-  const own = importer.business
+  // An administrator records the trades of all businesses.
+  const own = importer.type === 'system' ? null : importer.business
   const isKnown = own === null || known.businesses.items.some(({ id }) => id === own.id)
   const businesses: readonly Reference[] = known.businesses.items
   const buyers = resolverOf(
@@ -19,7 +20,9 @@ export function tradeResolvers({ known, answers, importer, matching }: Comparing
   return {
     // A file without a column of buyers has the purchases of the user's business.
     buyer: (text: string): Resolved<Reference> => (!hasBuyers && own ? { kind: 'found', row: own } : buyers(text)),
-    seller: resolverOf<Reference>(known.sellers, answers['seller'], ({ username }) => [username]),
+    seller: resolverOf<KnownRecords['sellers']['items'][number]>(known.sellers, answers['seller'], ({ username }) => [
+      username,
+    ]),
     material: ({ material, gwCode }: FileLine) => {
       const name = material || gwCode
       const found = materials(name)

@@ -2,9 +2,9 @@ import { exact } from '#domain/carbon/carbon.ts'
 import { remembered } from '#domain/remembered.ts'
 import { valueAt } from '#domain/trades/line-formulas.ts'
 import { t } from '#messages/message.ts'
-import { readMoney, readPrice, readWeight, weightUnitIn } from './cell-amounts.ts'
+import { kilogramsIn, readMoney, readPrice, readWeight, weightUnitIn } from './cell-amounts.ts'
 import { readDate } from './cell-dates.ts'
-import { type Notation, notationIn, weightUnitFor } from './file-notation.ts'
+import { type Notation, notationIn, priceUnitFor, weightUnitFor } from './file-notation.ts'
 import { type FileRow, fileRows } from './file-rows.ts'
 import type { Comparing } from './import-definition.ts'
 import type { FieldId, ImportReason, WeightUnit } from './import-types.ts'
@@ -29,7 +29,7 @@ export type FileTrade = {
   reasons: readonly ImportReason[]
 }
 
-const headFields: readonly FieldId[] = ['id', 'number', 'date', 'buyer', 'seller']
+const headFields: readonly FieldId[] = ['id', 'number', 'date', 'time', 'buyer', 'seller']
 
 const lineFields: readonly FieldId[] = ['material', 'gwCode', 'weight', 'gross', 'tare', 'value', 'price']
 
@@ -37,8 +37,21 @@ const lineFields: readonly FieldId[] = ['material', 'gwCode', 'weight', 'gross',
 type Group = { head: FileRow; rows: FileRow[] }
 
 /**
- * Groups rows to trades: by id, by number, or by date, buyer and seller. A row without other values continues the
- * trade above it, as under merged cells. Rows without a date, names and a material, such as totals, are `rest`.
+ * True if a row continues the trade of the row directly above, as under merged cells: it has none of the trade's values,
+ * or only its number.
+ */
+function continues(row: FileRow, { head, rows }: Group): boolean {
+  const isNext = row.row - (rows.at(-1)?.row ?? 0) === 1
+  return (
+    isNext &&
+    headFields.every(field => row.text(field) === '' || (field === 'number' && row.text(field) === head.text(field)))
+  )
+}
+
+/**
+ * Groups rows to trades: by id, by number, or by date, buyer and seller. A row that cannot be read makes the trade above
+ * it invalid, because it might be a line of that trade. Rows without a date, names and a material, such as totals, are
+ * `rest`.
  */
 function groupsOf(rows: readonly FileRow[]): { groups: Group[]; rest: FileRow[] } {
   const groups = new Map<string, Group>()
@@ -46,13 +59,12 @@ function groupsOf(rows: readonly FileRow[]): { groups: Group[]; rest: FileRow[] 
   const rest: FileRow[] = []
   let last: Group | null = null
   for (const row of rows) {
-    const isContinued = last && headFields.every(field => ['', last?.head.text(field)].includes(row.text(field)))
     const hasMaterial = row.text('material') !== '' || row.text('gwCode') !== ''
     // The column of dates might contain the word “Total”.
     const hasDate = /\p{Nd}/u.test(row.text('date'))
     const isTotal = row.fault === null && !hasMaterial && !hasDate && row.text('seller') === ''
     if (isTotal && row.text('id') === '') rest.push(row)
-    else if (last && isContinued && row.fault === null) last.rows.push(row)
+    else if (last && (row.fault !== null || continues(row, last))) last.rows.push(row)
     else {
       const key = keyOf(row, nameKey)
       const group: Group = groups.get(key) ?? { head: row, rows: [] }
@@ -78,13 +90,20 @@ const reasonAt = (row: number, field: FieldId, reason: string): ImportReason => 
 function timeOf(row: FileRow, read: (text: string) => ReturnType<typeof readDate>): LocalTime | ImportReason {
   const [text, time] = [row.text('date'), row.text('time')]
   if (text === '') return reasonAt(row.row, 'date', t('Enter a date'))
-  const joined = time === '' ? null : read(`${text} ${time}`)
-  const date = joined && joined !== 'ambiguous' ? joined : read(text)
-  if (date && date !== 'ambiguous') return date
-  return reasonAt(row.row, 'date', t('“{text}” is not a date', { text }))
+  const date = read(text)
+  if (!date || date === 'ambiguous') return reasonAt(row.row, 'date', t('“{text}” is not a date', { text }))
+  if (time === '') return date
+  // The clock, without the day that some databases write before it: "1899-12-30 14:30:00". "1430" is 14:30.
+  const [clockText = time] = /\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?m\.?)?$/iu.exec(time) ?? []
+  const clock = read(`${date.local.slice(0, 10)} ${clockText.replace(/^(\d{1,2})(\d{2})$/u, '$1:$2')}`)
+  if (!clock || clock === 'ambiguous' || clock.precision === 'day') {
+    return reasonAt(row.row, 'time', t('“{text}” is not a time', { text: time }))
+  }
+  return { local: date.local.slice(0, 10) + clock.local.slice(10), precision: clock.precision }
 }
 
-type Units = Readonly<Record<'weight' | 'gross' | 'tare' | 'price', WeightUnit>>
+/** Units of the columns. Without a unit, a price is per unit of the weight. */
+type Units = Readonly<Record<'weight' | 'gross' | 'tare', WeightUnit> & { price: WeightUnit | null }>
 
 /** Returns the units of a row: those of the columns, or the one in a column of units. */
 function unitsOf(row: FileRow, units: Units): Units | ImportReason {
@@ -94,7 +113,7 @@ function unitsOf(row: FileRow, units: Units): Units | ImportReason {
   if (unit === null || unit === 'other') {
     return reasonAt(row.row, 'unit', t('“{text}” is not a unit of weight', { text }))
   }
-  return { ...units, weight: unit, gross: unit, tare: unit }
+  return { weight: unit, gross: unit, tare: unit, price: units.price ?? unit }
 }
 
 /** Reads the numbers of a line. Returns errors by field. */
@@ -126,7 +145,12 @@ function numbersOf(row: FileRow, { decimal }: Notation, ofColumns: Units) {
     reasons.push(reasonAt(row.row, 'tare', t('The tare must be less than the gross weight')))
   const value = moneyIn('value')
   const price = value === null && row.text('value') === '' ? moneyIn('price') : null
-  const perKg = price === null ? null : units.price === 't' ? exact(price).div(1000).toNumber() : price
+  const perKg =
+    price === null
+      ? null
+      : exact(price)
+          .div(kilogramsIn(units.price ?? units.weight))
+          .toNumber()
   return { weight, value: value ?? (perKg !== null && weight !== null ? valueAt(perKg, weight) : null), reasons }
 }
 
@@ -137,7 +161,13 @@ export function fileTrades({ table, matching, edits }: Comparing): { trades: Ite
   const columns = { fields: tradeImportFields, needs: [] }
   const notation = notationIn(table, matching, columns)
   const unitOf = (field: FieldId) => weightUnitFor(table, matching, field) ?? 'kg'
-  const units = { weight: unitOf('weight'), gross: unitOf('gross'), tare: unitOf('tare'), price: unitOf('price') }
+  const price = priceUnitFor(table, matching)
+  const units = {
+    weight: unitOf('weight'),
+    gross: unitOf('gross'),
+    tare: unitOf('tare'),
+    price: price === 'other' ? null : price,
+  }
   const dateIn = remembered(text => readDate(text, notation.dateOrder))
   const { groups, rest } = groupsOf(fileRows(table, matching, edits))
   const hasLines = ['material', 'gwCode'].some(field => (matching.columns[field] ?? null) !== null)

@@ -34,8 +34,8 @@ export function undoRecords<Body extends object>(
   entries: readonly ImportEntry[],
   current: CurrentRecords<Body>,
 ): ImportRecord<Body>[] {
-  // A page that closed before a response might have written a pending record.
-  const possible = entries.filter(({ outcome }) => outcome?.kind !== 'refused')
+  // A pending record was never sent. If the server has it, another user has added it.
+  const possible = entries.filter(({ outcome }) => outcome?.kind === 'written' || outcome?.kind === 'unsure')
   return possible
     .toSorted((one, other) => other.place - one.place)
     .map(({ write, title, rows }) => {

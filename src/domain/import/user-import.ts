@@ -147,7 +147,6 @@ function compare(comparing: Comparing) {
   const seen = businessesIn(known, importer.business)
   const businesses = resolverOf(seen, answers['business'])
   const roles = resolverOf<RoleOfUser>(known.roles, answers['roles'])
-  const hasColumn = (field: string) => (columns[field] ?? null) !== null
   const blank: UserValues = {
     ...newUser,
     ...(importer.type === 'system' ? {} : { type: 'business' as const, business: importer.business }),
@@ -157,14 +156,15 @@ function compare(comparing: Comparing) {
 
   function read(row: FileRow, before: UserValues | null): ReadBody<UserValues> {
     const from = before ?? blank
-    const text = (field: FieldId, now: string) => (hasColumn(field) ? row.text(field) : now)
+    // An empty cell keeps the value of an existing user.
+    const text = (field: FieldId, now: string) => row.text(field) || now
     const reasons: ImportReason[] = []
     const listIn = <Row extends Reference>(
       field: 'business' | 'roles',
       now: readonly Row[],
       resolve: (text: string) => Resolved<Row>,
     ) => {
-      if (!hasColumn(field)) return now
+      if (row.text(field) === '') return now
       const found = resolvedList(row.text(field), preferring(now, resolve))
       for (const each of found) {
         if (each.kind === 'unclear') reasons.push({ row: row.row, field, reason: unclearName, unclear: each.text })
@@ -194,6 +194,7 @@ function compare(comparing: Comparing) {
   return flatRecords(comparing, {
     ...userImport,
     key: 'username',
+    keyOf: usernameKey,
     find: row => index.alike({ ...newUser, username: row.text('username') }),
     read,
     changes: changesIn,

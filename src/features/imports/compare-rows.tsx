@@ -4,6 +4,7 @@ import { useLocale } from '#actors/environment.tsx'
 import { countOf } from '#domain/figures/counts.ts'
 import { confirmationPhrase } from '#machines/confirmation/confirmation.machine.ts'
 import { type ImportActor, isUndoing, verdictsOf } from '#machines/import/import.selectors.ts'
+import type { MayWrite } from '#machines/import/import.types.ts'
 import { isWritten } from '#machines/import/import-writing.ts'
 import { t } from '#messages/message.ts'
 import { UnreadableNote } from '#patterns/loading/unreadable-note.tsx'
@@ -30,10 +31,20 @@ const doubtsInWords = ({ doubt, leftOut }: Counts, locale: string) =>
   ].join(' ')
 
 /** Asks for the phrase before an import is undone, because undoing deletes records. */
-function UndoQuestion({ actor, count, onClose }: { actor: ImportActor; count: string; onClose: () => void }) {
+function UndoQuestion({
+  actor,
+  may,
+  count,
+  onClose,
+}: {
+  actor: ImportActor
+  may: MayWrite
+  count: string
+  onClose: () => void
+}) {
   const [typed, setTyped] = useState('')
   const begin = () => {
-    actor.send({ type: 'import.begin', may: { create: true, update: true, remove: true } })
+    actor.send({ type: 'import.begin', may })
     onClose()
   }
   return (
@@ -148,7 +159,7 @@ export function CompareRows({ actor, lacking }: { actor: ImportActor; lacking: L
           ) : null}
         </div>
       </div>
-      {isAsking ? <UndoQuestion actor={actor} count={count} onClose={() => setAsking(false)} /> : null}
+      {isAsking ? <UndoQuestion actor={actor} may={may} count={count} onClose={() => setAsking(false)} /> : null}
     </div>
   )
 }

@@ -78,10 +78,10 @@ export function EarlierImports({
                 </RowHead>
                 <Cell label={t('Date')}>{dayAndTime(new Date(startedAt).toISOString(), locale)}</Cell>
                 <Cell label={t('Imported')} isNumeric>
-                  {count(written)}
+                  {count(written + (state === 'running' ? 0 : unsure))}
                 </Cell>
                 <Cell label={t('Not imported')} isNumeric>
-                  {count(refused + pending + unsure)}
+                  {count(refused + pending + (state === 'running' ? unsure : 0))}
                 </Cell>
                 <Cell label={t('Status')}>{stateWords[state]}</Cell>
                 <Cell label={t('Actions')}>

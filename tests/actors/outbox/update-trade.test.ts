@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { updateTrade } from '#actors/outbox/update-trade.ts'
+import { type TradeVersion, updateTrade } from '#actors/outbox/update-trade.ts'
 import type { TradeCalls } from '#api/trade-calls.ts'
-import type { OutboxEntry } from '#schemas/outbox.ts'
 import { lineOf } from '../../domain/statement/some-statements.ts'
 
 const stored = (id: string, name: string, weight: number) => ({
@@ -41,12 +40,11 @@ test('changes the line of the same material, adds missing lines and removes othe
     removeLine: note('removeLine'),
   } as unknown as TradeCalls
   const entry = {
-    id: 'f0000000-0000-4000-8000-000000000001',
-    earlier: [],
+    lineIds: 'f0000000-0000-4000-8000-000000000001',
     ...parties,
     createdAt,
     lines: [unsent('Brass', 8), unsent('Copper', 5), unsent('Iron', 3)],
-  } as unknown as OutboxEntry
+  } as unknown as TradeVersion
   await updateTrade(calls, 'trade', entry, new AbortController().signal)
   expect(writes).toEqual([
     ['updateLine', 'trade', '2', { weight: 8, value: 1 }],

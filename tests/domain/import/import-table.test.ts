@@ -3,6 +3,7 @@ import { fieldsNamedIn } from '#domain/import/import-fields.ts'
 import { tableOf } from '#domain/import/import-table.ts'
 import type { Delimiter } from '#domain/import/import-types.ts'
 import { materialImport } from '#domain/import/material-import.ts'
+import { textRows } from '#domain/import/text-rows.ts'
 
 const many = (count: number) => `Name,Factor\n${Array.from({ length: count }, (_, at) => `M${at},1`).join('\n')}`
 const read = (text: string, delimiter: Delimiter | null = null) =>
@@ -84,4 +85,9 @@ describe('Rows of a file', () => {
     expect(read(many(50_000)).rows).toHaveLength(50_001)
     expect(() => read(many(50_001))).toThrow('more than 50,000 rows')
   })
+})
+
+test('empty rows do not count as rows of a file', () => {
+  const rows = Array.from({ length: 30_000 }, (_, at) => `Alloy ${at}`)
+  expect(textRows(rows.join('\n\n'), ',')).toHaveLength(30_000)
 })

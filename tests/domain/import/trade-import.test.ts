@@ -104,6 +104,39 @@ describe('Rows', () => {
     })
   })
 
+  const timed = 'Date,Time,Seller,Material,kg,R\n'
+
+  test('with other times are other records', () => {
+    const rows = '2026-11-17,08:05,Sipho Dlamini,Copper wire,1,1\n2026-11-17,14:30,Sipho Dlamini,Cardboard,1,1'
+    expect(verdicts(timed + rows)).toEqual(['new', 'new'])
+  })
+
+  test.for([
+    ['1430', '14:30'],
+    ['1899-12-30 14:30:00', '14:30'],
+    ['2:30 PM', '14:30'],
+  ])('have the time %s of their own column', ([time, clock]) => {
+    const [record] = compared(`${timed}2026-11-17 00:00:00,${time},Sipho Dlamini,Copper wire,1,1`)
+    expect(record?.write).toMatchObject({ body: { createdAt: new Date(`2026-11-17T${clock}`).toISOString() } })
+  })
+
+  test('with a time that cannot be read are invalid', () => {
+    const rows = '2026-11-17,25:99,Sipho Dlamini,Copper wire,1,1'
+    expect(reasons(timed + rows)).toEqual([['time', '“25:99” is not a time']])
+  })
+
+  test('that cannot be read make their trade invalid', () => {
+    const [first = '', ...rows] = ticket.split('\n')
+    const broken = '1001,2026-11-17 08:05,Kasi Recyclers,Naledi Mokoena,Copper, wire,1,1'
+    expect(compared([first, rows[0], broken, rows[1]].join('\n'))).toMatchObject([
+      { verdict: 'wrong', rows: [2, 3, 4] },
+    ])
+  })
+
+  test('below an empty row do not continue the trade above it', () => {
+    expect(verdicts(`${ticket}\n\n,,,,Copper wire,12.5,1850`)).toEqual(['new', 'wrong'])
+  })
+
   test('of totals are left out', () => {
     expect(verdicts(`${ticket}\nTOTAL,,,,,872.5,3140.75`)).toEqual(['new', 'leftOut'])
   })
@@ -129,6 +162,9 @@ describe('Rows', () => {
     ['a price per kg', 'Weight,Price per kg', '12.5,3.55', { weight: 12.5, value: 44.38 }],
     ['a price per kg with four decimals', 'Weight,Price per kg', '1000,1.8555', { weight: 1000, value: 1855.5 }],
     ['a price per tonne', 'Weight,Rate per ton', '500,1500', { weight: 500, value: 750 }],
+    ['a price per pound', 'Weight,Price/lb', '100,1', { weight: 100, value: 220.46 }],
+    ['a price per unit of the row', 'Quantity,UOM,Unit price', '2,t,2000', { weight: 2000, value: 4000 }],
+    ['a price per unit of the column', 'Weight (t),Rate', '2,2000', { weight: 2000, value: 4000 }],
     ['gross minus tare', 'Weight,Value', '1240-380,100', { weight: 860, value: 100 }],
   ] as const)('can have %s', ([, columns, cells, line]) => {
     const text = `Date,Seller,Material,${columns}\n2026-11-17,Naledi Mokoena,Copper wire,${cells}`
@@ -154,6 +190,11 @@ describe('Unclear names', () => {
   test('get the answer of the user in all rows', () => {
     const answers = { material: { millberry: { id: copper.id, name: copper.name } } }
     expect(verdicts(text, { answers })).toEqual(['new', 'new'])
+  })
+
+  test('of records need no answer', () => {
+    const known = text.replaceAll(/millberry/giu, 'Copper wire')
+    expect(verdicts(known, { answers: { material: { 'copper wire': null } } })).toEqual(['new', 'new'])
   })
 
   test('can be left out', () => {
@@ -198,9 +239,29 @@ describe('Record', () => {
         },
       },
     ])
-    const [update] = compared(ticket.replaceAll('Naledi Mokoena', 'Sipho Dlamini'), { trades })
-    expect(update?.changes).toEqual([{ field: 'seller', before: 'Naledi Mokoena', after: 'Sipho Dlamini' }])
-    expect(update?.write).toMatchObject({ body: { seller: { id: sipho.id } } })
+    const [moved] = compared(ticket.replace(/08:05/gu, '09:05'), { trades })
+    expect(moved?.changes).toMatchObject([{ field: 'date' }])
+  })
+
+  test.for([
+    ['seller', ticket.replaceAll('Naledi Mokoena', 'Sipho Dlamini')],
+    ['day', ticket.replaceAll('2026-11-17', '2026-11-18')],
+  ] as const)('with a number that the server has for another %s is doubtful, and never overwrites it', ([, text]) => {
+    const [record] = compared(ticket)
+    if (!record?.write) throw new Error('The record is not new')
+    const trades = [stored(record, record.write.id)]
+    const [reused] = compared(text, { trades })
+    expect(reused).toMatchObject({ verdict: 'doubt', write: { kind: 'create' } })
+    expect(reused?.write?.id).not.toBe(record.write.id)
+    // After the user included it, the same file has nothing to import.
+    if (!reused?.write) throw new Error('The record has no write')
+    expect(verdicts(text, { trades: [...trades, stored(reused, reused.write.id)] })).toEqual(['unchanged'])
+  })
+
+  test('with a number that the file has twice gets another id', () => {
+    const ids = compared(`${ticket}\n1001,2026-11-18 08:05,Kasi Recyclers,Sipho Dlamini,Cardboard,1,1`)
+    expect(ids.map(({ verdict }) => verdict)).toEqual(['new', 'doubt'])
+    expect(new Set(ids.map(({ write }) => write?.id)).size).toBe(2)
   })
 
   test('without a number, at the time of another one with the same parties, is doubtful', () => {

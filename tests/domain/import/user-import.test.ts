@@ -45,6 +45,17 @@ describe('User of a file', () => {
     })
   })
 
+  test('keeps what a user has if cells are empty', () => {
+    expect(compared(`${head.trim()},ID number\nNaledi Mokoena,naledi@example.org,,,,`)).toMatchObject([
+      { verdict: 'unchanged' },
+    ])
+  })
+
+  test('that occurs twice with other separators of a phone number is invalid', () => {
+    const rows = 'A,+12125550142,Business,,\nB,+1 212 555 0142,Business,,'
+    expect(compared(head + rows).map(({ verdict }) => verdict)).toEqual(['wrong', 'wrong'])
+  })
+
   test.for([
     ['Administrator', 'system'],
     ['admin', 'system'],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { someProblem } from '#machines/fakes.ts'
 import { someMaterial } from '#machines/import/import.fakes.ts'
 import { restOf, unclearNamesOf, verdictsOf } from '#machines/import/import.selectors.ts'
 import { allowed, header, newRows, previewed, someImport, started } from './started.ts'
@@ -54,6 +55,36 @@ describe('Preview', () => {
     expect(kept[0]).toMatchObject({ resource: 'materials', ...answer })
   })
 
+  test('takes answers and choices during a comparison', async () => {
+    const held: Array<() => void> = []
+    let isSlow = false
+    const { send, context, is } = await previewed(newRows(2), {
+      gate: ({ src }) => {
+        if (src !== 'compare' || !isSlow) return Promise.resolve()
+        const { promise, resolve } = Promise.withResolvers<void>()
+        held.push(resolve)
+        return promise
+      },
+    })
+    isSlow = true
+    for (const name of ['Brass', 'Tin']) await send({ type: 'name.answer', field: 'material', name, answer: null })
+    await send({ type: 'record.include', row: 3, isIncluded: false })
+    expect(is('comparing')).toBe(true)
+    for (const open of held) open()
+    await expect.poll(() => is('previewing')).toBe(true)
+    expect(context().answers).toEqual({ material: { brass: null, tin: null } })
+    expect(context().included).toEqual({ 3: false })
+  })
+
+  test('loads other records of the server for other columns, and drops the texts of the earlier column', async () => {
+    const { send, edit, count, context } = await previewed(`${header}Zinc,GW 53-07,?`)
+    await edit(2, 'carbonFactor', '2.1')
+    await edit(2, 'name', 'Tin')
+    await send({ type: 'column.choose', field: 'carbonFactor', column: 1 })
+    expect(count('look')).toBe(2)
+    expect(context().edits).toEqual({ 2: { name: 'Tin' } })
+  })
+
   test('counts the rows of unclear names once per spelling, the most frequent first', async () => {
     const { actor } = await previewed(newRows(1), {
       gate: ({ src }) => {
@@ -102,6 +133,15 @@ describe('Undo', () => {
       { importId: null, write: { id: 'id-of-Copper wire', body: { carbonFactor: '2.9' } } },
     ])
     expect(ends).toEqual([{ importId: 'some-import', isUndone: true }])
+  })
+
+  test('of a part does not count as undone, so that it can be repeated', async () => {
+    const { send, begin, ends } = started({
+      failures: { write: someProblem('conflict', { status: 409 }) },
+    })
+    await send({ type: 'earlier.undo', ...someImport })
+    await begin()
+    expect(ends).toEqual([{ importId: 'some-import', isUndone: false }])
   })
 
   test('keeps a record that another user has changed', async () => {

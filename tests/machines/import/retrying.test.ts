@@ -22,6 +22,33 @@ describe('failure that might pass', () => {
     expect(progress()).toEqual({ total: 6, written: 6, refused: 0, unsure: 0 })
   })
 
+  test('does not overrule Stop', async () => {
+    const pending: Array<(reason: unknown) => void> = []
+    const { begin, send, is } = await previewed(newRows(6), {
+      gate: ({ src }) => {
+        if (src !== 'write') return Promise.resolve()
+        const { promise, reject } = Promise.withResolvers<void>()
+        pending.push(reject)
+        return promise
+      },
+    })
+    await begin()
+    await send({ type: 'import.stop' })
+    for (const fail of pending) fail(someProblem('server', { status: 503 }))
+    await expect.poll(() => is('stopped')).toBe(true)
+  })
+
+  test('loads the records of the server again only if one might have been written', async () => {
+    const certain = await previewed(newRows(2), { failures: { write: [busy(1)] } })
+    await certain.begin()
+    await certain.wait(1000)
+    expect([certain.is('done'), certain.count('look')]).toEqual([true, 2])
+    const unsure = await previewed(newRows(2), { failures: { write: [lost] } })
+    await unsure.begin()
+    await unsure.wait(1000)
+    expect([unsure.is('done'), unsure.count('look')]).toEqual([true, 3])
+  })
+
   test('waits as long as the server asks', async () => {
     const { begin, wait, is } = await previewed(newRows(1), { failures: { write: [busy(90)] } })
     await begin()
