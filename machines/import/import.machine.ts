@@ -143,6 +143,7 @@ export const importMachine = importSetup.createMachine({
       entry: ['clearProblem', 'resetFailures', 'startAgain'],
       invoke: { src: 'holdPage' },
       on: {
+        'import.stop': { actions: 'markStopped' },
         'xstate.done.actor.write.*': {
           actions: { type: 'note', params: ({ event: { actorId } }) => ({ actorId, outcome: { kind: 'written' } }) },
         },
@@ -178,7 +179,6 @@ export const importMachine = importSetup.createMachine({
             },
             onError: { target: '#import.failed', actions: { type: 'showProblem', params: ofError } },
           },
-          on: { 'import.stop': { actions: 'markStopped' } },
         },
         looking: {
           always: { guard: 'isStopped', target: '#import.stopped' },
@@ -200,11 +200,7 @@ export const importMachine = importSetup.createMachine({
           ],
           on: { 'import.stop': { target: 'halting', actions: 'markStopped' } },
         },
-        halting: {
-          tags: ['halting'],
-          always: { guard: 'isAnswered', target: 'concluding' },
-          on: { 'import.stop': { actions: 'markStopped' } },
-        },
+        halting: { tags: ['halting'], always: { guard: 'isAnswered', target: 'concluding' } },
         concluding: {
           always: [
             { guard: 'isStoppedEarly', target: '#import.stopped' },
