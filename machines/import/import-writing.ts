@@ -82,5 +82,5 @@ export const endOf = ({ context: { importId, undoing, records, outcomes } }: { c
   importId: undoing?.importId ?? importId,
   isUndone:
     undoing !== null &&
-    records.every(({ verdict }, place) => verdict === 'unchanged' || outcomes[place]?.kind === 'written'),
+    records.every(({ write }, place) => write === null || outcomes[place]?.kind === 'written'),
 })

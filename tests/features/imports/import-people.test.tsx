@@ -25,16 +25,16 @@ test('businesses of a file are added, and existing ones changed', async () => {
 test('users of a file are added with roles, and existing ones changed', async () => {
   const app = await importing({ path: '/admin/users/import' })
   const { user, mock } = app
-  const [role] = mock.store.roles.all()
+  const [role, other] = mock.store.roles.all()
   await chooseFile(
     user,
-    `Name;Username;Type;Business;Roles\nZola;zola@example.org;Business;Umhlanga Metals;${role?.name}\nNaledi M.;naledi@umhlangametals.example;;Umhlanga Metals;`,
+    `Name;Username;Type;Business;Roles\nZola;zola@example.org;Business;Umhlanga Metals;${role?.name}\nNaledi M.;naledi@umhlangametals.example;;Umhlanga Metals;${other?.name}`,
   )
   await user.click(await begin(2, 'user'))
   await screen.findByText('2 of 2 users imported.')
   const zola = mock.store.userNamed('zola@example.org')
   expect(zola).toMatchObject({ name: 'Zola', type: 'business', roleIds: [role?.id] })
-  expect(mock.store.userNamed(naledi)).toMatchObject({ name: 'Naledi M.', roleIds: [] })
+  expect(mock.store.userNamed(naledi)).toMatchObject({ name: 'Naledi M.', roleIds: [other?.id] })
 })
 
 test('a business imports its users', async () => {
