@@ -108,9 +108,10 @@ test("deletes the user's drafts after signing out on a screen without a form", a
   expect(storedDrafts()).toEqual([])
 })
 
-test('deletes the load of a user whom another user replaces in an open tab', async () => {
+test('keeps the load of a user whom another user replaces in an open tab, hidden from the other', async () => {
   await typeSome(renderApp({ as: naledi, path: create }))
   await reload(sipho)
   expect(offer()).not.toBeInTheDocument()
-  expect(storedDrafts()).toEqual([])
+  expect(screen.queryByRole('link', { name: /^On the yard/ })).not.toBeInTheDocument()
+  expect(storedDrafts()).toHaveLength(1)
 })
