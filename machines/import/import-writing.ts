@@ -81,6 +81,5 @@ export function candidatesIn(known: KnownRecords | null, field: FieldId) {
 export const endOf = ({ context: { importId, undoing, records, outcomes } }: { context: ImportContext }) => ({
   importId: undoing?.importId ?? importId,
   isUndone:
-    undoing !== null &&
-    records.every(({ write }, place) => write === null || outcomes[place]?.kind === 'written'),
+    undoing !== null && records.every(({ write }, place) => write === null || outcomes[place]?.kind === 'written'),
 })

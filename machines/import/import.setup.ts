@@ -206,7 +206,7 @@ export const importSetup = setup({
       if (isShown) return
       const total = records.filter(record => isWritten(record, chosen)).length
       const written = outcomes.filter(outcome => outcome?.kind === 'written').length
-      enqueue.emit({ type: 'import.ended', written, total, problem })
+      enqueue.emit({ type: 'import.ended', written, total, problem, isUndone: chosen.undoing !== null })
     }),
     forget: assign(({ context: { resource, isShown } }) => ({ ...nothingChosen(resource), isShown })),
   },

@@ -112,4 +112,11 @@ export type ImportEvent =
   | { type: 'session.resumed' }
 
 /** Emitted if the import ends while no screen shows it: after the last record, or with a failure. */
-export type ImportEmitted = { type: 'import.ended'; written: number; total: number; problem: Problem | null }
+export type ImportEmitted = {
+  type: 'import.ended'
+  written: number
+  total: number
+  problem: Problem | null
+  /** True if the import undid an earlier one. */
+  isUndone: boolean
+}

@@ -1,4 +1,5 @@
 import { fromDateTimeInput } from '#domain/figures/dates.ts'
+import { gwCodeIn } from '#domain/figures/material-families.ts'
 import { localDay } from '#domain/figures/periods.ts'
 import { checkFields } from '#domain/trades/trade-rules.ts'
 import { t } from '#messages/message.ts'
@@ -17,6 +18,10 @@ import { type FileLine, type FileTrade, fileTrades } from './trade-rows.ts'
 
 type TradeResource = 'transactions' | 'collections'
 type Line = TradeContent['lines'][number]
+
+/** True if both texts are GW codes and differ. Other codes of a file are codes of its program. */
+const isOtherCode = (one: string, other: string) =>
+  gwCodeIn(one) !== null && gwCodeIn(other) !== null && gwCodeIn(one) !== gwCodeIn(other)
 
 /** Returns the business of a seller: some servers store it instead of the user. */
 const businessOf = (seller: Reference & { businessId?: string | null }) =>
@@ -48,6 +53,9 @@ function* compareTrades(resource: TradeResource, comparing: Comparing): Generato
     if (name === '') at('material', t('Enter a material'))
     else if (found?.kind === 'unclear')
       reasons.push({ row: line.row, field: 'material', reason: unclearName, unclear: name })
+    if (found?.kind === 'found' && isOtherCode(line.gwCode, found.row.gwCode)) {
+      at('gwCode', t('The material has the GW code {code}', { code: found.row.gwCode }))
+    }
     const faults = reasons.filter(({ row }) => row === line.row).map(({ field }) => field)
     const isFaulty = (...fields: string[]) => faults.some(field => field !== null && fields.includes(field))
     if (line.weight === null && !isFaulty('weight', 'gross', 'tare')) at('weight', t('Enter a weight'))

@@ -38,10 +38,17 @@ function RestButton({ actor }: { actor: ImportActor }) {
   const table = useSelector(actor, ({ context }) => context.table)
   if (count === 0 || !table) return null
   const save = () => {
-    const { matching } = actor.getSnapshot().context
+    const { matching, edits } = actor.getSnapshot().context
     const name = csvFileName({ what: t('not imported'), of: table.name, notes: [], day: localDay(now()) })
     const cells = new Map(table.rows.map(row => [row.row, row.cells]))
-    const rows = restOf(actor.getSnapshot()).map(({ row, reason }) => ({ cells: cells.get(row) ?? [], reason }))
+    const editedCell = (row: number, cell: string, at: number) => {
+      const [field = ''] = Object.entries(matching.columns).find(([, column]) => column === at) ?? []
+      return edits[row]?.[field] ?? cell
+    }
+    const rows = restOf(actor.getSnapshot()).map(({ row, reason }) => ({
+      cells: (cells.get(row) ?? []).map((cell, at) => editedCell(row, cell, at)),
+      reason,
+    }))
     saveFile(restFile(headingsOf(table, matching), rows), name, 'text/csv')
   }
   return (

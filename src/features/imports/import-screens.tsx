@@ -26,10 +26,9 @@ const beginnings = mappedRecord(importResources, resource => {
   const start = startImport(resource)
   return (environment: Environment, over: AbortSignal): Import => {
     const started = start(environment, over)
-    started.actor.on('import.ended', ({ written, total, problem }) => {
-      const title = t('Import: {result}', {
-        result: writtenInWords({ written, total, resource }, environment.locale()),
-      })
+    started.actor.on('import.ended', ({ written, total, problem, isUndone }) => {
+      const result = writtenInWords({ written, total, resource }, environment.locale())
+      const title = isUndone ? t('Import undone') : t('Import: {result}', { result })
       if (problem === null) toast({ kind: 'success', title })
       else {
         const description = t('{reason} You can continue the import.', { reason: problem.message })

@@ -192,6 +192,11 @@ describe('Unclear names', () => {
     expect(verdicts(text, { answers })).toEqual(['new', 'new'])
   })
 
+  test('with a GW code of another material are invalid', () => {
+    const coded = 'Date,Seller,Material,GW code,kg,R\n2026-11-17,Sipho Dlamini,Copper wire,GW 50-02,1,1'
+    expect(reasons(coded)).toEqual([['gwCode', 'The material has the GW code GW 53-05']])
+  })
+
   test('of records need no answer', () => {
     const known = text.replaceAll(/millberry/giu, 'Copper wire')
     expect(verdicts(known, { answers: { material: { 'copper wire': null } } })).toEqual(['new', 'new'])
