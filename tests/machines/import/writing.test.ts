@@ -163,6 +163,6 @@ describe('end', () => {
   test('emits the result while no screen is open', async () => {
     const { begin, emitted } = await previewed(newRows(3))
     await begin()
-    expect(emitted).toEqual([{ type: 'import.ended', written: 3, total: 3, problem: null }])
+    expect(emitted).toEqual([{ type: 'import.ended', written: 3, total: 3, problem: null, isUndone: false }])
   })
 })
