@@ -33,7 +33,12 @@ import { candidatesIn, isWritten, queuedUp, writeOf } from './import-writing.ts'
 
 /** Returns the edits of the other fields. */
 const withoutEdits = (edits: ImportContext['edits'], field: FieldId): ImportContext['edits'] =>
-  Object.fromEntries(Object.entries(edits).map(([row, { [field]: _, ...others }]) => [row, others]))
+  Object.fromEntries(
+    Object.entries(edits).map(([row, texts]) => [
+      row,
+      Object.fromEntries(Object.entries(texts).filter(([edited]) => edited !== field)),
+    ]),
+  )
 
 const nothingMatched: Matching = { header: null, columns: {}, decimal: null, dateOrder: null, weightUnit: null }
 

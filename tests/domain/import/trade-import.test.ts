@@ -115,7 +115,7 @@ describe('Rows', () => {
     ['1430', '14:30'],
     ['1899-12-30 14:30:00', '14:30'],
     ['2:30 PM', '14:30'],
-  ])('have the time %s of their own column', ([time, clock]) => {
+  ])('have the time %s of a separate column', ([time, clock]) => {
     const [record] = compared(`${timed}2026-11-17 00:00:00,${time},Sipho Dlamini,Copper wire,1,1`)
     expect(record?.write).toMatchObject({ body: { createdAt: new Date(`2026-11-17T${clock}`).toISOString() } })
   })
