@@ -33,7 +33,6 @@ const files = [
   area('registration'),
   area('forms'),
   area('reports'),
-  area('imports'),
   area('device'),
 ]
 
