@@ -28,7 +28,9 @@ const doubtsInWords = ({ doubt, leftOut }: Counts, locale: string) =>
   [
     doubt > 0 ? t('{count, plural, other {# doubtful: select those to import.}}', { count: doubt, locale }) : '',
     leftOut > 0 ? t('{count, plural, other {# left out.}}', { count: leftOut, locale }) : '',
-  ].join(' ')
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 /** Asks for the phrase before an import is undone, because undoing deletes records. */
 function UndoQuestion({
