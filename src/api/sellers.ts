@@ -20,12 +20,13 @@ export function createSellers(client: Client) {
     acceptedFor: (seller: Reference): Reference => standInOf(seller.id) ?? seller,
     /** Writes a trade. If the server rejects a user as the seller, repeats the write with the user's business. */
     async write<Sent extends Sold, Answer>(sent: Sent, write: (sent: Sent) => Promise<Answer>): Promise<Answer> {
+      const standIn = standInOf(sent.sellerId)
       try {
-        const answer = await write({ ...sent, sellerId: standInOf(sent.sellerId)?.id ?? sent.sellerId })
+        const answer = await write({ ...sent, sellerId: standIn?.id ?? sent.sellerId })
         areUsersAccepted ||= businesses === null && sent.sellerId !== null
         return answer
       } catch (error) {
-        if (!(error instanceof Problem && asksForBusiness(error.details ?? ''))) throw error
+        if (standIn || !(error instanceof Problem && asksForBusiness(error.details ?? ''))) throw error
         businesses ??= businessSellers(client)
         return businesses.write(sent, error, write)
       }

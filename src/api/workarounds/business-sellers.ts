@@ -57,11 +57,14 @@ export function businessSellers(client: Client) {
     /**
      * Repeats a write that was rejected because of its seller, with the seller's business.
      * @throws Problem with a message on the seller field if the user has no business. Rethrows `refusal` if the body
-     * has no seller, the seller is not a user, or the business was already sent.
+     * has no seller, or the seller is not a user.
      */
     async write<Sent extends Sold, Answer>(sent: Sent, refusal: Problem, write: (sent: Sent) => Promise<Answer>) {
       const { sellerId } = sent
-      if (sellerId === null || standIns.has(sellerId)) throw refusal
+      if (sellerId === null) throw refusal
+      // Another write can have found the business since this one was sent.
+      const known = standIns.get(sellerId)
+      if (known) return write({ ...sent, sellerId: known.id })
       const seller = await readSeller(client, sellerId)
       if (!seller) throw refusal
       const id = ownBusinessId(seller)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { Problem } from '#domain/problem.ts'
 import { ids, transaction, user } from '../samples.ts'
 import { apiForEachTest, json } from '../server.ts'
 
@@ -33,6 +34,24 @@ describe('Server with businesses as sellers', () => {
     expect(called()).toEqual(['POST /transactions', 'GET /authentication/check', 'POST /transactions'])
     await api().transactions.create(body)
     expect(sentSellers()).toEqual([ids.user, ids.business, ids.business])
+  })
+
+  test('receives the business in a repeated write if another write found it meanwhile', async () => {
+    server().answer(json({ item: seller }))
+    const { sellers } = api().transactions
+    const details = 'violates foreign key constraint "fk_transactions_seller"'
+    const refusal = new Problem({ kind: 'conflict', title: 'Not saved', message: 'Not saved', details })
+    const write = async ({ sellerId }: typeof body) => {
+      if (sellerId === ids.user) throw refusal
+      return sellerId
+    }
+    const slowWrite = async (sent: typeof body) => {
+      if (sent.sellerId === ids.user) await sellers.write(body, write)
+      return write(sent)
+    }
+    expect(await sellers.write(body, slowWrite)).toBe(ids.business)
+    await expect(sellers.write(body, () => Promise.reject(refusal))).rejects.toBe(refusal)
+    expect(called()).toHaveLength(1)
   })
 
   test('finds a transaction of the business after the page was reloaded', async () => {
