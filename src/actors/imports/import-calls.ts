@@ -35,8 +35,8 @@ type Seller = KnownRecords['sellers']['items'][number]
 
 const byName = { sort: 'name' }
 
-/** Returns the users that the importing user may view: all, or those of their business. */
-const findUsers =
+/** Returns the list request for the users that a user may view: all, or those of the user's business. */
+export const viewableUsers =
   ({ users, businesses }: Api, user: User) =>
   (query: ListQuery, signal: AbortSignal) => {
     const businessId = ownBusinessId(user)
@@ -52,7 +52,7 @@ async function lookAtTrades(api: Api, resource: 'transactions' | 'collections', 
   const query = { sort: '-createdAt', preload: ['buyer', 'seller', 'materials'] }
   // Servers that store businesses as sellers find only those. Files name people.
   let hasUsers = false
-  const findPeople = findUsers(api, user)
+  const findPeople = viewableUsers(api, user)
   const countedUsers: typeof findPeople = (asked, own) => {
     hasUsers = true
     return findPeople(asked, own)
@@ -80,7 +80,7 @@ export async function lookAt(api: Api, resource: ImportResource, looking: Lookin
     return { ...nothingKnown, materials: await readCertainRows(api.materials.list, byName, signal) }
   }
   const [users, businesses, roles] = await Promise.all([
-    readCertainRows(findUsers(api, user), { preload: ['businesses', 'roles'] }, signal),
+    readCertainRows(viewableUsers(api, user), { preload: ['businesses', 'roles'] }, signal),
     may(user, 'businesses.view')
       ? readCertainRows(api.businesses.list, { ...byName, preload: ['users'] }, signal)
       : nothingKnown.businesses,

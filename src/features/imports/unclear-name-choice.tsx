@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { useUser } from '#actors/environment.tsx'
+import { viewableUsers } from '#actors/imports/import-calls.ts'
 import { useApi } from '#actors/use-api.ts'
 import type { Api } from '#api/api.ts'
 import type { FieldId } from '#domain/import/import-types.ts'
@@ -11,6 +13,7 @@ import { t } from '#messages/message.ts'
 import { findBusinesses, findRoles, findUsers } from '#patterns/lookup/record-lookups.ts'
 import { type Lookup, useLookup } from '#patterns/lookup/use-lookup.ts'
 import type { Reference } from '#schemas/reference.ts'
+import type { User } from '#schemas/user.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { ComboBox } from '#ui/pickers/combo-box.tsx'
 import * as css from './imports.css.ts'
@@ -24,18 +27,24 @@ const findMaterials = (api: Api): Lookup<Reference> => ({
   emptyText: t('No materials found.'),
 })
 
-const lookups: Readonly<Record<FieldId, (api: Api) => Lookup<Reference>>> = {
+const findViewableUsers = (api: Api, user: User): Lookup<Reference> => ({
+  ...findUsers(api),
+  find: viewableUsers(api, user),
+})
+
+const lookups: Readonly<Record<FieldId, (api: Api, user: User) => Lookup<Reference>>> = {
   material: findMaterials,
   buyer: findBusinesses,
   business: findBusinesses,
-  seller: findUsers,
-  owner: findUsers,
+  seller: findViewableUsers,
+  owner: findViewableUsers,
   roles: findRoles,
 }
 
 /** Field and buttons that decide which record an unclear name means. */
 export function UnclearNameChoice({ actor, unclear: { field, name } }: { actor: ImportActor; unclear: UnclearName }) {
   const api = useApi()
+  const user = useUser()
   const answer = (record: { id: string; name: string } | null) =>
     actor.send({
       type: 'name.answer',
@@ -43,7 +52,7 @@ export function UnclearNameChoice({ actor, unclear: { field, name } }: { actor: 
       name,
       answer: record && { id: record.id, name: record.name },
     })
-  const [lookup] = useState(() => ({ ...(lookups[field] ?? findUsers)(api), firstTerm: name }))
+  const [lookup] = useState(() => ({ ...(lookups[field] ?? findViewableUsers)(api, user), firstTerm: name }))
   const { search, itemOf, creation } = useLookup(lookup, answer)
   const candidates = useSelector(actor, snapshot => candidatesFor(snapshot, field))
   const similar = mostSimilarTo(name, candidates)
