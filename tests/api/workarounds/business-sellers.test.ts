@@ -36,7 +36,7 @@ describe('Server with businesses as sellers', () => {
     expect(sentSellers()).toEqual([ids.user, ids.business, ids.business])
   })
 
-  test('receives the business in a repeated write if another write found it meanwhile', async () => {
+  test('receives the business in a repeated write after a parallel write has found it', async () => {
     server().answer(json({ item: seller }))
     const { sellers } = api().transactions
     const details = 'violates foreign key constraint "fk_transactions_seller"'
