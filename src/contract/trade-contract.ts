@@ -1,10 +1,9 @@
 import { creationOf } from '#schemas/common.ts'
 import { itemOf, pageOf } from '#schemas/envelope.ts'
-import { line, lineBody, lineChange, trade, tradeBody, tradeChange } from '#schemas/trade.ts'
+import { line, lineBody, lineChange, type TradeResource, trade, tradeBody, tradeChange } from '#schemas/trade.ts'
 import type { PrefixedActions } from './addresses.ts'
 import { done, type Shape, type Terms } from './call.ts'
 
-export type TradeResource = 'transactions' | 'collections'
 export type TradeAction = PrefixedActions<'transactions'> & PrefixedActions<'collections'>
 
 export const tradeShapes = {

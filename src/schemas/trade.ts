@@ -5,6 +5,11 @@ import { materialNames } from './material.ts'
 import { type Reference, reference } from './reference.ts'
 import { readableRows, unreadableIn } from './rows.ts'
 
+export type TradeResource = 'transactions' | 'collections'
+
+export const isTradeResource = (resource: string): resource is TradeResource =>
+  resource === 'transactions' || resource === 'collections'
+
 /** Buyer or seller of a trade. */
 export type Party = Reference
 

@@ -25,7 +25,7 @@ import { tradeBodyOf } from '#domain/trades/trade-rules.ts'
 import { t } from '#messages/message.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
 import type { Reference } from '#schemas/reference.ts'
-import type { Trade } from '#schemas/trade.ts'
+import { isTradeResource, type Trade, type TradeResource } from '#schemas/trade.ts'
 import type { User } from '#schemas/user.ts'
 
 /** Reading of the server's records. `since` is the first day of the trades that are needed; null for all. */
@@ -46,7 +46,7 @@ export const viewableUsers =
 
 const timeOf = ({ createdAt }: Trade) => createdAt
 
-async function lookAtTrades(api: Api, resource: 'transactions' | 'collections', { user, since, signal }: Looking) {
+async function lookAtTrades(api: Api, resource: TradeResource, { user, since, signal }: Looking) {
   const { list, sellers } = api[resource]
   const trading = user.type === 'system' ? api.businesses.list : user.businesses
   const query = { sort: '-createdAt', preload: ['buyer', 'seller', 'materials'] }
@@ -73,7 +73,7 @@ async function lookAtTrades(api: Api, resource: 'transactions' | 'collections', 
  */
 export async function lookAt(api: Api, resource: ImportResource, looking: Looking): Promise<KnownRecords> {
   const { user, signal } = looking
-  if (resource === 'transactions' || resource === 'collections') {
+  if (isTradeResource(resource)) {
     return { ...nothingKnown, ...(await lookAtTrades(api, resource, looking)) }
   }
   if (resource === 'materials') {
@@ -107,7 +107,7 @@ async function changeRoles({ users }: Api, id: string, before: readonly Referenc
   for (const role of before) if (!isIn(after, role)) await users.unassignRole(id, role.id)
 }
 
-function tradeWriter(api: Api, resource: 'transactions' | 'collections', signal: AbortSignal): Writer<TradeContent> {
+function tradeWriter(api: Api, resource: TradeResource, signal: AbortSignal): Writer<TradeContent> {
   const calls = api[resource]
   return {
     create: (id, { createdAt, ...content }) =>

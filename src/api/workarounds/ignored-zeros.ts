@@ -1,9 +1,9 @@
 import { get } from '#api/answers.ts'
 import type { Client } from '#api/client.ts'
-import { type TradeResource, tradeShapes } from '#contract/trade-contract.ts'
+import { tradeShapes } from '#contract/trade-contract.ts'
 import { Problem } from '#domain/problem.ts'
 import { t } from '#messages/message.ts'
-import type { LineChange } from '#schemas/trade.ts'
+import type { LineChange, TradeResource } from '#schemas/trade.ts'
 
 const fields = ['weight', 'value'] as const
 

@@ -1,9 +1,10 @@
 import { get } from '#api/answers.ts'
 import type { Client } from '#api/client.ts'
 import { send } from '#api/requests.ts'
-import { type TradeResource, tradeShapes } from '#contract/trade-contract.ts'
+import { tradeShapes } from '#contract/trade-contract.ts'
 import { limitConcurrency } from '#domain/concurrency-limit.ts'
 import { Problem } from '#domain/problem.ts'
+import type { TradeResource } from '#schemas/trade.ts'
 
 const isOf = (error: unknown, ...kinds: Array<Problem['kind']>) =>
   error instanceof Problem && kinds.includes(error.kind)

@@ -1,9 +1,10 @@
 import { get, idInAnswer } from '#api/answers.ts'
 import type { Client } from '#api/client.ts'
 import { send } from '#api/requests.ts'
-import { type TradeResource, tradeShapes } from '#contract/trade-contract.ts'
+import { tradeShapes } from '#contract/trade-contract.ts'
 import { Problem } from '#domain/problem.ts'
 import { t } from '#messages/message.ts'
+import type { TradeResource } from '#schemas/trade.ts'
 
 type Line = { resource: TradeResource; tradeId: string; lineId: string }
 

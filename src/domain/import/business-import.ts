@@ -110,7 +110,6 @@ function compare(comparing: Comparing) {
     read,
     changes: changesIn,
     partsOf,
-    doubts: () => [],
     newId: ({ name }) => importId('businesses', [nameKeyOf(name)]),
   })
 }

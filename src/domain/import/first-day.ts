@@ -1,5 +1,6 @@
 import { type Day, localDay } from '#domain/figures/periods.ts'
 import { fieldsIn } from '#rules/fields.ts'
+import { isTradeResource } from '#schemas/trade.ts'
 import { readDate } from './cell-dates.ts'
 import { contentRows } from './file-content.ts'
 import type { ImportResource, ImportTable, ImportWrite, Matching } from './import-types.ts'
@@ -24,7 +25,7 @@ export function firstDayIn(
   resource: ImportResource,
   { table, matching, writes }: { table: ImportTable | null; matching: Matching; writes: readonly ImportWrite[] },
 ): Day | null {
-  if (resource !== 'transactions' && resource !== 'collections') return null
+  if (!isTradeResource(resource)) return null
   const at = matching.columns['date'] ?? null
   const cells = new Set(table && at !== null ? contentRows(table, matching).map(row => row.cells[at] ?? '') : [])
   const inFile = [...cells].flatMap(cell =>

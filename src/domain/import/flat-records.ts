@@ -25,7 +25,7 @@ export type FlatRules<Body extends ImportBody> = ImportColumns & {
   /** Returns the parts of the body that contain a field. */
   partsOf: (field: FieldId) => ReadonlyArray<keyof Body>
   /** Returns reasons not to write a valid record without the user's consent. */
-  doubts: (body: Body, before: Body | null, row: number) => ImportReason[]
+  doubts?: (body: Body, before: Body | null, row: number) => ImportReason[]
   newId: (body: Body) => string
 }
 
@@ -40,7 +40,7 @@ const severalWith = t('Several records match this row. Leave out the row, or mak
 /** Compares a file that has one record per row. Yields the records row by row. */
 export function* flatRecords<Body extends ImportBody>(
   { table, matching, edits }: Comparing,
-  { key, keyOf = nameKeyOf, fields, find, read, changes, partsOf, doubts, newId }: FlatRules<Body>,
+  { key, keyOf = nameKeyOf, fields, find, read, changes, partsOf, doubts = () => [], newId }: FlatRules<Body>,
 ): Generator<ImportRecord<Body>> {
   const rows = fileRows(table, matching, edits)
   const rowsOfKey = Map.groupBy(rows, row => keyOf(row.text(key)))

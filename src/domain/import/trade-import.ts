@@ -5,6 +5,7 @@ import { checkFields } from '#domain/trades/trade-rules.ts'
 import { t } from '#messages/message.ts'
 import { isUuid } from '#rules/ids.ts'
 import type { Reference } from '#schemas/reference.ts'
+import type { TradeResource } from '#schemas/trade.ts'
 import type { Comparing, Existing, ImportDefinition, TradeContent } from './import-definition.ts'
 import { importId } from './import-ids.ts'
 import type { FieldId, ImportReason, ImportRecord } from './import-types.ts'
@@ -16,7 +17,6 @@ import { dayKey, existingTrade, isSameParty, knownTradesIn, tradeIndexOf } from 
 import { tradeResolvers } from './trade-resolvers.ts'
 import { type FileLine, type FileTrade, fileTrades } from './trade-rows.ts'
 
-type TradeResource = 'transactions' | 'collections'
 type Line = TradeContent['lines'][number]
 
 /** True if both texts are GW codes and differ. Other codes of a file are codes of its program. */

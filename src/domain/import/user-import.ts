@@ -199,7 +199,6 @@ function compare(comparing: Comparing) {
     read,
     changes: changesIn,
     partsOf,
-    doubts: () => [],
     newId: ({ username }) => importId('users', [usernameKey(username)]),
   })
 }

@@ -8,6 +8,7 @@ import type { MayWrite } from '#machines/import/import.types.ts'
 import { isWritten } from '#machines/import/import-writing.ts'
 import { t } from '#messages/message.ts'
 import { UnreadableNote } from '#patterns/loading/unreadable-note.tsx'
+import { isTradeResource } from '#schemas/trade.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { ConfirmDialog, PhraseField } from '#ui/overlays/confirm-dialog.tsx'
@@ -87,8 +88,7 @@ export function CompareRows({ actor, lacking }: { actor: ImportActor; lacking: L
   const problem = useSelector(actor, snapshot => snapshot.context.problem)
   const unreadable = useSelector(
     actor,
-    ({ context: { known } }) =>
-      known?.[resource === 'transactions' || resource === 'collections' ? 'trades' : resource].unreadable,
+    ({ context: { known } }) => known?.[isTradeResource(resource) ? 'trades' : resource].unreadable,
   )
   const may = mayWrite(lacking)
   const writable = useSelector(
@@ -96,10 +96,11 @@ export function CompareRows({ actor, lacking }: { actor: ImportActor; lacking: L
     ({ context: { records, included } }) => records.filter(record => isWritten(record, { may, included })).length,
   )
   const [isAsking, setAsking] = useState(false)
+  const records = useSelector(actor, ({ context }) => context.records)
   const lacks = (['create', 'update', 'remove'] as const).flatMap(kind => {
     const [permission] = lacking[kind]
-    const isNeeded = actor.getSnapshot().context.records.some(({ write }) => write?.kind === kind)
-    return permission !== undefined && isNeeded ? [{ kind, permission }] : []
+    const isNeeded = permission !== undefined && records.some(({ write }) => write?.kind === kind)
+    return isNeeded ? [{ kind, permission }] : []
   })
   const sum = Object.values(counts).reduce((total, count) => total + count, 0)
   const isNothing = isPreviewing && sum === 0

@@ -13,6 +13,7 @@ import { may } from '#domain/permissions/permissions.ts'
 import { lackingForLines } from '#domain/trades/trade-permissions.ts'
 import type { MayWrite } from '#machines/import/import.types.ts'
 import { t } from '#messages/message.ts'
+import { isTradeResource } from '#schemas/trade.ts'
 import type { User } from '#schemas/user.ts'
 
 export const importNouns: Readonly<Record<ImportResource, Noun>> = {
@@ -65,9 +66,9 @@ export const writtenInWords = (
   return t('{written} of {records} imported.', { written: countInWords(written, locale), records })
 }
 
-const permissionsFor = (user: User, resource: ImportResource) => {
-  const isTrade = resource === 'transactions' || resource === 'collections'
-  const lines = isTrade ? lackingForLines(user, resource).permissions : []
+/** Returns the permissions that the user lacks for each kind of write. */
+export const lackingFor = (user: User, resource: ImportResource) => {
+  const lines = isTradeResource(resource) ? lackingForLines(user, resource).permissions : []
   const lacks = (permission: Permission) => (may(user, permission) ? [] : [permission])
   return {
     create: lacks(`${resource}.create`),
@@ -77,9 +78,7 @@ const permissionsFor = (user: User, resource: ImportResource) => {
   }
 }
 
-/** Returns the permissions that the user lacks for each kind of write. */
-export type Lacking = ReturnType<typeof permissionsFor>
-export const lackingFor = permissionsFor
+export type Lacking = ReturnType<typeof lackingFor>
 
 export const mayWrite = ({ create, update, remove }: Lacking): MayWrite => ({
   create: create.length === 0,

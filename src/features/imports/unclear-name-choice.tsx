@@ -5,12 +5,11 @@ import { viewableUsers } from '#actors/imports/import-calls.ts'
 import { useApi } from '#actors/use-api.ts'
 import type { Api } from '#api/api.ts'
 import type { FieldId } from '#domain/import/import-types.ts'
-import { materialColumns } from '#domain/trades/material-rules.ts'
 import { mostSimilarTo } from '#domain/trades/similar-material.ts'
 import { inBrief } from '#domain/words.ts'
 import { candidatesFor, type ImportActor, type UnclearName } from '#machines/import/import.selectors.ts'
 import { t } from '#messages/message.ts'
-import { findBusinesses, findRoles, findUsers } from '#patterns/lookup/record-lookups.ts'
+import { findBusinesses, findCatalogue, findRoles, findUsers } from '#patterns/lookup/record-lookups.ts'
 import { type Lookup, useLookup } from '#patterns/lookup/use-lookup.ts'
 import type { Reference } from '#schemas/reference.ts'
 import type { User } from '#schemas/user.ts'
@@ -18,22 +17,13 @@ import { Button } from '#ui/basics/button.tsx'
 import { ComboBox } from '#ui/pickers/combo-box.tsx'
 import * as css from './imports.css.ts'
 
-const findMaterials = (api: Api): Lookup<Reference> => ({
-  find: api.materials.list,
-  searchColumn: materialColumns,
-  toOption: ({ id, name }) => ({ id, label: name }),
-  creates: 'materials',
-  allTitle: t('All materials'),
-  emptyText: t('No materials found.'),
-})
-
 const findViewableUsers = (api: Api, user: User): Lookup<Reference> => ({
   ...findUsers(api),
   find: viewableUsers(api, user),
 })
 
 const lookups: Readonly<Record<FieldId, (api: Api, user: User) => Lookup<Reference>>> = {
-  material: findMaterials,
+  material: findCatalogue,
   buyer: findBusinesses,
   business: findBusinesses,
   seller: findViewableUsers,

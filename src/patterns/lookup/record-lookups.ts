@@ -1,4 +1,5 @@
 import type { Api } from '#api/api.ts'
+import { materialColumns } from '#domain/trades/material-rules.ts'
 import { t } from '#messages/message.ts'
 import { parseReference, type Reference } from '#schemas/reference.ts'
 import type { ChoiceOption } from '#ui/pickers/choice-search.ts'
@@ -11,7 +12,7 @@ export const lookupOption = ({ id, name, username }: Reference): ChoiceOption =>
   ...(username ? { detail: username } : {}),
 })
 
-/** Look-ups for businesses, users and roles. Each form adds the name of its URL query parameter. */
+/** Look-ups for businesses, users, materials and roles. Each form adds the name of its URL query parameter. */
 export const findBusinesses = (api: Api): Lookup<Reference> => ({
   find: api.businesses.list,
   searchColumn: ['name'],
@@ -30,6 +31,15 @@ export const findUsers = (api: Api): Lookup<Reference> => ({
   creates: 'users',
   allTitle: t('All users'),
   emptyText: t('No users found.'),
+})
+
+export const findCatalogue = (api: Api): Lookup<Reference> => ({
+  find: api.materials.list,
+  searchColumn: materialColumns,
+  toOption: ({ id, name }) => ({ id, label: name }),
+  creates: 'materials',
+  allTitle: t('All materials'),
+  emptyText: t('No materials found.'),
 })
 
 export const findRoles = (api: Api): Lookup<Reference> => ({

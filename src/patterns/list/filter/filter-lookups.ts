@@ -2,26 +2,17 @@ import { useState } from 'react'
 import { useApi } from '#actors/use-api.ts'
 import type { Api } from '#api/api.ts'
 import type { FilterName } from '#domain/filters/conditions.ts'
-import { materialColumns } from '#domain/trades/material-rules.ts'
 import { t } from '#messages/message.ts'
-import { findBusinesses, findRoles, findUsers } from '#patterns/lookup/record-lookups.ts'
+import { findBusinesses, findCatalogue, findRoles, findUsers } from '#patterns/lookup/record-lookups.ts'
 import { type Lookup, useLookup } from '#patterns/lookup/use-lookup.ts'
 import { pagination } from '#schemas/envelope.ts'
 import type { Reference } from '#schemas/reference.ts'
-
-const findMaterials = (api: Api): Lookup<Reference> => ({
-  find: api.materials.list,
-  searchColumn: materialColumns,
-  toOption: ({ id, name }) => ({ id, label: name }),
-  allTitle: t('All materials'),
-  emptyText: t('No materials found.'),
-})
 
 /** Returns the look-up of a filter. Users can't create records there. */
 export function filterLookup(api: Api, name: FilterName): Lookup<Reference> {
   if (name === 'buyer') return { ...findBusinesses(api), creates: undefined }
   if (name === 'role') return findRoles(api)
-  return name === 'material' ? findMaterials(api) : { ...findUsers(api), creates: undefined }
+  return { ...(name === 'material' ? findCatalogue : findUsers)(api), creates: undefined }
 }
 
 const recordFilters: ReadonlySet<FilterName> = new Set(['buyer', 'seller', 'material', 'role'])
