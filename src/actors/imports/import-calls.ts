@@ -3,6 +3,7 @@ import type { Api } from '#api/api.ts'
 import { readCertainRows } from '#api/read-pages.ts'
 import { toExactDateTime } from '#domain/figures/dates.ts'
 import type { Day } from '#domain/figures/periods.ts'
+import { isBetween } from '#domain/import/import-again.ts'
 import {
   type ImportBodies,
   type ImportBody,
@@ -178,9 +179,8 @@ export async function sendWrite(
   const writer = writers[resource](api, signal) as Writer<ImportBody>
   if (write.kind === 'create') await writer.create(write.id, write.body)
   else if (write.kind === 'update') {
-    const { isSame } = definitionOf(resource)
     await writer.update(write.id, write.body, now => {
-      if (!isSame(now, write.before) && !isSame(now, write.body)) throw changedByOthers()
+      if (!isBetween(now, write, definitionOf(resource))) throw changedByOthers()
     })
   } else await writer.remove(write.id)
 }

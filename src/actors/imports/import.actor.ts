@@ -5,7 +5,7 @@ import { inBatches } from '#actors/next-task.ts'
 import { holdingPage } from '#actors/session/hold-page.ts'
 import { sessionApi } from '#actors/use-api.ts'
 import { firstDayIn } from '#domain/import/first-day.ts'
-import type { ImportBody, ImportDefinition, KnownRecords } from '#domain/import/import-definition.ts'
+import type { ImportBody, ImportDefinition, Importer, KnownRecords } from '#domain/import/import-definition.ts'
 import { definitionOf } from '#domain/import/import-definitions.ts'
 import { fieldsNamedIn } from '#domain/import/import-fields.ts'
 import { answersFor, withAnswers } from '#domain/import/import-memory.ts'
@@ -21,6 +21,7 @@ import type {
 import { nameKeyOf } from '#domain/import/known-names.ts'
 import { undoRecords } from '#domain/import/undo-records.ts'
 import { ownBusiness } from '#domain/people/own-business.ts'
+import { may } from '#domain/permissions/permissions.ts'
 import { isOfRow } from '#domain/problem.ts'
 import { importMachine } from '#machines/import/import.machine.ts'
 import type { ImportActor } from '#machines/import/import.selectors.ts'
@@ -34,6 +35,7 @@ import type {
 import { isWritten, refusedRecord } from '#machines/import/import-writing.ts'
 import { ownerOf } from '#machines/session/session-owner.ts'
 import { newUuid } from '#rules/ids.ts'
+import type { User } from '#schemas/user.ts'
 import { lookAt, sendWrite } from './import-calls.ts'
 import { createImportClaims, type ImportClaims } from './import-claims.ts'
 import { type ImportJournal, openImportJournal } from './import-journal.ts'
@@ -60,6 +62,13 @@ const answersBefore = (earlier: NameAnswers, answers: NameAnswers): NameAnswers 
       { ...earlier[field], ...answers[field] },
     ]),
   )
+
+const importerOf = (user: User): Importer => ({
+  id: user.id,
+  business: ownBusiness(user),
+  type: user.type,
+  lacking: (['users.roles.assign', 'users.roles.unassign'] as const).filter(permission => !may(user, permission)),
+})
 
 /** Finds the server's current records. */
 function currentIn(definition: ImportDefinition<ImportBody>, known: KnownRecords) {
@@ -97,7 +106,7 @@ function machineOn(environment: Environment, journal: ImportJournal, claims: Imp
           answers: answersBefore(answersFor(memoryOf(environment, user().id), resource), choices.answers),
           known,
           table: table as ImportTable,
-          importer: { id: user().id, business: ownBusiness(user()), type: user().type },
+          importer: importerOf(user()),
           now: now(),
         })
     const records: ImportRecord[] = []
@@ -157,10 +166,13 @@ function machineOn(environment: Environment, journal: ImportJournal, claims: Imp
       holdPage: holdingPage,
     },
     actions: {
-      keepAnswer: (_, { resource, field, name, answer }) =>
+      keepAnswer: (_, { resource, field, name, answer }) => {
+        // Empty cells of another file can mean another record.
+        if (name === '') return
         changeMemory(environment, user().id, memory =>
           withAnswers(memory, resource, { [field]: { [nameKeyOf(name)]: answer } }),
-        ),
+        )
+      },
       noteEnd: (_, { importId, isUndone }) => {
         if (importId === null) return
         claims.release(importId)

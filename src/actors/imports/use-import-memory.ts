@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { type Environment, useEnvironment, usePreference, useUser } from '#actors/environment.tsx'
 import {
   type ImportMemory,
@@ -30,7 +31,7 @@ export function useImportMemory() {
   const [all] = usePreference('imports')
   const change = (changed: (memory: ImportMemory) => ImportMemory) => changeMemory(environment, userId, changed)
   return {
-    memory: importMemoryIn(all[userId]),
+    memory: useMemo(() => importMemoryIn(all[userId]), [all, userId]),
     /** Adds a mapping, or replaces the mapping of the resource with the same name. */
     saveMapping: (mapping: SavedMapping) => change(memory => withMapping(memory, mapping)),
     removeMapping: (mapping: SavedMapping) => change(memory => withoutMapping(memory, mapping)),

@@ -1,5 +1,6 @@
 import type { BusinessValues } from '#domain/people/business-rules.ts'
 import type { UserValues } from '#domain/people/user-rules.ts'
+import type { Permission } from '#domain/permissions/permission-names.ts'
 import type { Business } from '#schemas/business.ts'
 import type { Material, MaterialBody } from '#schemas/material.ts'
 import type { Reference } from '#schemas/reference.ts'
@@ -51,8 +52,13 @@ export const nothingKnown: KnownRecords = {
   sellers: none,
 }
 
-/** User who imports: their business is the default buyer. */
-export type Importer = { id: string; business: Reference | null; type: User['type'] }
+/** User who imports: their business is the default buyer. `lacking` has the missing permissions for roles of users. */
+export type Importer = {
+  id: string
+  business: Reference | null
+  type: User['type']
+  lacking?: readonly Permission[]
+}
 
 /** Input of a comparison. `now` is in epoch milliseconds. */
 export type Comparing = {

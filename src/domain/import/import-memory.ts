@@ -1,10 +1,13 @@
 import { objectEntries } from 'ts-extras'
 import type { Decimal } from '#domain/figures/number-reading.ts'
+import { remembered } from '#domain/remembered.ts'
 import { fieldsIn } from '#rules/fields.ts'
+import { contentRows } from './file-content.ts'
 import {
   type DateOrder,
   type FieldId,
   type ImportResource,
+  type ImportTable,
   importResources,
   type Matching,
   type NameAnswer,
@@ -158,6 +161,25 @@ export function answersFor({ answers }: ImportMemory, resource: ImportResource):
   return Object.fromEntries(
     Array.from(byField, ([field, kept]) => [field, Object.fromEntries(kept.map(({ key, answer }) => [key, answer]))]),
   )
+}
+
+/** Returns the kept answers about the names in a file, as the file spells them. */
+export function answersIn(
+  { answers }: ImportMemory,
+  resource: ImportResource,
+  { table, matching }: { table: ImportTable; matching: Matching },
+): Array<{ field: FieldId; name: string; answer: NameAnswer }> {
+  const namesIn = remembered((field: FieldId) => {
+    const column = matching.columns[field] ?? -1
+    const texts = contentRows(table, matching).flatMap(({ cells }) => cells[column] ?? [])
+    const names = new Set(texts.flatMap(text => [text, ...text.split(/[,;|]/u)]))
+    // The first spelling of a name stays.
+    return new Map(Array.from(names, name => [nameKeyOf(name), name.trim()] as const).toReversed())
+  })
+  return answers.flatMap(({ resource: of, field, key, answer }) => {
+    const name = of === resource ? namesIn(field).get(key) : undefined
+    return name === undefined ? [] : { field, name, answer }
+  })
 }
 
 const identityOf = ({ resource, field, key }: KeptAnswer) => JSON.stringify([resource, field, key])

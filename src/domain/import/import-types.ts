@@ -88,7 +88,7 @@ export type ImportReason = {
   row: number
   field: FieldId | null
   reason: string
-  /** Name that matches no record, or several. The user decides once for all rows. */
+  /** Name that matches no record, or several; empty for empty cells. The user decides once for all rows. */
   unclear?: string
 }
 

@@ -48,7 +48,7 @@ export function resolverOf<Row extends Named>(
   const byId = new Map(rows.items.map(row => [row.id, row]))
   const named = nameIndex(rows)
   const others = Map.groupBy(
-    rows.items.flatMap(row => alsoOf(row).map(other => ({ row, key: nameKeyOf(other ?? '') }))),
+    rows.items.flatMap(row => alsoOf(row).flatMap(other => (other ? { row, key: nameKeyOf(other) } : []))),
     ({ key }) => key,
   )
   return remembered((text: string): Resolved<Row> => {

@@ -54,16 +54,16 @@ export function contentNow({ buyer, seller, createdAt, materials, unreadableLine
 const linesText = (lines: readonly Line[]) =>
   lines.map(({ material, weight, value }) => `${material.name} ${rounded(weight)} kg R ${rounded(value)}`).join(', ')
 
-type Side = TradeContent['seller']
+type Seller = TradeContent['seller']
 
 /** True if both are the same party: some servers store the business of a seller. */
-const isSameSide = (one: Side, other: Side) =>
+export const isSameParty = (one: Seller, other: Seller): boolean =>
   one.id === other.id || one.id === other.businessId || one.businessId === other.id
 
 /** Returns the fields that differ. */
 export function tradeChanges(before: TradeContent, after: TradeContent): ImportChange[] {
   const parties = (['buyer', 'seller'] as const).flatMap((field): ImportChange[] =>
-    isSameSide(before[field], after[field]) ? [] : [{ field, before: before[field].name, after: after[field].name }],
+    isSameParty(before[field], after[field]) ? [] : [{ field, before: before[field].name, after: after[field].name }],
   )
   const isSameTime = Date.parse(before.createdAt) === Date.parse(after.createdAt)
   return [

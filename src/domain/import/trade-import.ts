@@ -11,9 +11,9 @@ import { importId } from './import-ids.ts'
 import type { FieldId, ImportReason, ImportRecord } from './import-types.ts'
 import { nameKeyOf } from './known-names.ts'
 import { unclearName } from './person-fields.ts'
-import { changedParts, isAtTime, loadKey, momentOf, rounded, tradeChanges } from './trade-content.ts'
+import { changedParts, isAtTime, isSameParty, loadKey, momentOf, rounded, tradeChanges } from './trade-content.ts'
 import { tradeImportFields } from './trade-import-fields.ts'
-import { dayKey, existingTrade, isSameParty, knownTradesIn, tradeIndexOf } from './trade-index.ts'
+import { dayKey, existingTrade, knownTradesIn, tradeIndexOf } from './trade-index.ts'
 import { tradeResolvers } from './trade-resolvers.ts'
 import { type FileLine, type FileTrade, fileTrades } from './trade-rows.ts'
 
@@ -80,7 +80,8 @@ function* compareTrades(resource: TradeResource, comparing: Comparing): Generato
       const found = now && isNow ? ({ kind: 'found', row: now } as const) : find[field](text)
       if (found.kind === 'unclear') {
         if (text === '') {
-          reasons.push({ row: first, field, reason: field === 'buyer' ? t('Choose a buyer') : t('Choose a seller') })
+          const reason = field === 'buyer' ? t('Choose a buyer') : t('Choose a seller')
+          reasons.push({ row: first, field, reason, unclear: '' })
         } else reasons.push({ row: first, field, reason: unclearName, unclear: text })
       }
       return found
@@ -126,7 +127,7 @@ function* compareTrades(resource: TradeResource, comparing: Comparing): Generato
       used.has(each.id) ? [] : (existingTrade(each) ?? []),
     )
     const alike = candidates.filter(
-      ({ body: stored }) => isSameParty(stored.seller, body.seller, known) && isAtTime(stored.createdAt, trade.time),
+      ({ body: stored }) => isSameParty(stored.seller, body.seller) && isAtTime(stored.createdAt, trade.time),
     )
     const sameNumber = server.withId(id)
     // A yard might use a number again. Only the same day and seller show that it is the same record.
@@ -134,7 +135,7 @@ function* compareTrades(resource: TradeResource, comparing: Comparing): Generato
       sameNumber !== undefined &&
       !numbered &&
       !(
-        isSameParty(sameNumber.body.seller, body.seller, known) &&
+        isSameParty(sameNumber.body.seller, body.seller) &&
         isAtTime(sameNumber.body.createdAt, { ...trade.time, precision: 'day' })
       )
     const contentId = importId(resource, [
@@ -169,7 +170,7 @@ function* compareTrades(resource: TradeResource, comparing: Comparing): Generato
     const after: TradeContent = {
       ...body,
       createdAt: isAtTime(stored.body.createdAt, trade.time) ? stored.body.createdAt : body.createdAt,
-      seller: isSameParty(stored.body.seller, body.seller, known) ? stored.body.seller : body.seller,
+      seller: isSameParty(stored.body.seller, body.seller) ? stored.body.seller : body.seller,
       lines: trade.lines.length === 0 ? stored.body.lines : body.lines,
     }
     const changes = tradeChanges(stored.body, after)

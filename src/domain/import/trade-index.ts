@@ -1,7 +1,7 @@
 import { idStartOf, isTradeNumber } from '#domain/trades/trade-name.ts'
 import type { Trade } from '#schemas/trade.ts'
 import type { Existing, KnownIndex, KnownRecords, TradeContent } from './import-definition.ts'
-import { contentNow, loadKey } from './trade-content.ts'
+import { contentNow, isSameParty, loadKey } from './trade-content.ts'
 
 export const dayKey = (buyerId: string | undefined, day: string) => `${buyerId} ${day}`
 
@@ -34,16 +34,6 @@ export function tradeIndexOf(known: KnownRecords): KnownIndex<TradeContent> {
     alike: ({ buyer, seller, createdAt, lines }) =>
       (byContent.get(`${buyer.id} ${Date.parse(createdAt)}`) ?? [])
         .flatMap(trade => existingTrade(trade) ?? [])
-        .find(({ body }) => isSameParty(body.seller, seller, known) && loadKey(body.lines) === loadKey(lines)),
+        .find(({ body }) => isSameParty(body.seller, seller) && loadKey(body.lines) === loadKey(lines)),
   }
-}
-
-/** True if a server stores one seller for the other: the user, or the user's business. */
-export function isSameParty(
-  stored: { id: string },
-  party: { id: string; businessId?: string },
-  { sellers }: KnownRecords,
-): boolean {
-  if (stored.id === party.id || stored.id === party.businessId) return true
-  return sellers.items.some(({ id, businessId }) => id === party.id && businessId === stored.id)
 }

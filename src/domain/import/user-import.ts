@@ -8,6 +8,7 @@ import {
   type UserValues,
   userValues,
 } from '#domain/people/user-rules.ts'
+import type { Permission } from '#domain/permissions/permission-names.ts'
 import { t } from '#messages/message.ts'
 import { isPhone, usernameIn } from '#rules/sign-in-rules.ts'
 import type { Reference } from '#schemas/reference.ts'
@@ -129,6 +130,14 @@ const changesIn = (before: UserValues, after: UserValues): ImportChange[] => [
   ...addressChanges(before.address, after.address),
 ]
 
+const hasMore = (roles: readonly Reference[], others: readonly Reference[]) =>
+  roles.some(({ id }) => !others.some(other => other.id === id))
+
+const permissionsToReplace = (before: readonly Reference[], after: readonly Reference[]): Permission[] => [
+  ...(hasMore(after, before) ? (['users.roles.assign'] as const) : []),
+  ...(hasMore(before, after) ? (['users.roles.unassign'] as const) : []),
+]
+
 function partsOf(field: FieldId): ReadonlyArray<keyof UserValues> {
   if (field === 'business') return ['business', 'businesses']
   return [field.startsWith('address') ? 'address' : (field as keyof UserValues)]
@@ -186,6 +195,10 @@ function compare(comparing: Comparing) {
       businesses: listed.filter(({ id }) => id !== main?.id),
       roles: listIn('roles', from.roles, roles),
       address: readAddress(row, columns, before?.address ?? emptyAddress),
+    }
+    for (const permission of permissionsToReplace(from.roles, body.roles)) {
+      if (!importer.lacking?.includes(permission)) continue
+      reasons.push({ row: row.row, field: 'roles', reason: t('You need the permission {permission}.', { permission }) })
     }
     const changes = before && changesIn(before, body)
     return { body, reasons: [...reasons, ...invalidParts(checkUser(body), row.row, { changes, partsOf })] }

@@ -12,6 +12,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { Name } from '#ui/basics/name.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import { type Lacking, mayWrite } from './import-words.ts'
@@ -24,35 +25,38 @@ const stateWords: Readonly<Record<JournaledImport['state'], string>> = {
 }
 
 /** Returns the imports of the resource in the journal of this device, newest first; null before they are read. */
-function useEarlier(journal: Pick<ImportJournal, 'all'>, actor: ImportActor) {
+function useEarlier(journal: Pick<ImportJournal, 'all' | 'remove'>, actor: ImportActor) {
   const resource = useSelector(actor, ({ context }) => context.resource)
   const [imports, setImports] = useState<readonly JournaledImport[] | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   useEffect(() => {
     let isOver = false
     journal.all().then(
       all => isOver || setImports(all.filter(each => each.resource === resource)),
-      error => isOver || setProblem(toProblem(error).message),
+      error => isOver || setFailure(error),
     )
     return () => {
       isOver = true
     }
   }, [journal, resource])
-  return { imports, problem }
+  const remove = (id: string) =>
+    journal.remove(id).then(() => setImports(all => all && all.filter(each => each.id !== id)), setFailure)
+  return { imports, problem: failure === null ? null : toProblem(failure).message, remove }
 }
 
-/** The last imports on this device, with the buttons that continue or undo them. */
+/** The last imports on this device, with the buttons that continue, undo and delete them. */
 export function EarlierImports({
   actor,
   journal,
   lacking,
 }: {
   actor: ImportActor
-  journal: Pick<ImportJournal, 'all'>
+  journal: Pick<ImportJournal, 'all' | 'remove'>
   lacking: Lacking
 }) {
   const locale = useLocale()
-  const { imports, problem } = useEarlier(journal, actor)
+  const { imports, problem, remove } = useEarlier(journal, actor)
+  const [deleted, setDeleted] = useState<{ id: string; label: string } | null>(null)
   if (problem !== null) return <Alert>{t('Earlier imports can’t be shown. {reason}', { reason: problem })}</Alert>
   if (imports === null || imports.length === 0) return null
   const count = (number: number) => countInWords(number, locale)
@@ -103,6 +107,13 @@ export function EarlierImports({
                         {t('Undo import')}
                       </Button>
                     )}
+                    <Button
+                      variant="quiet"
+                      onPress={() => setDeleted({ id, label })}
+                      aria-label={t('Delete import {name} from this device', { name: isolated(label) })}
+                    >
+                      {t('Delete')}
+                    </Button>
                   </div>
                 </Cell>
               </Row>
@@ -110,6 +121,22 @@ export function EarlierImports({
           })}
         </TableBody>
       </Table>
+      {deleted ? (
+        <ConfirmDialog
+          isOpen
+          title={t('Delete this import from the device?')}
+          labels={{ confirm: t('Delete') }}
+          onCancel={() => setDeleted(null)}
+          onConfirm={() => {
+            setDeleted(null)
+            void remove(deleted.id)
+          }}
+        >
+          {t('The imported records stay on the server. You can’t undo or continue the import {name} afterwards.', {
+            name: isolated(deleted.label),
+          })}
+        </ConfirmDialog>
+      ) : null}
     </Card>
   )
 }

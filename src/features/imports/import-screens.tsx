@@ -29,7 +29,7 @@ const beginnings = mappedRecord(importResources, resource => {
     started.actor.on('import.ended', ({ written, total, problem, isUndone }) => {
       const result = writtenInWords({ written, total, resource }, environment.locale())
       const title = isUndone ? t('Import undone') : t('Import: {result}', { result })
-      if (problem === null) toast({ kind: 'success', title })
+      if (problem === null) toast({ kind: written === total ? 'success' : 'error', title })
       else {
         const description = t('{reason} You can continue the import.', { reason: problem.message })
         toast({ kind: 'error', title, description })

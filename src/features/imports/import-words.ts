@@ -91,7 +91,7 @@ const labelOf = (field: FieldId, fields: readonly ImportField[]) => fields.find(
 /** Returns a reason. Prefixes the label of the field, if a column can contain it. */
 function reasonInWords({ field, reason, unclear }: ImportReason, fields: readonly ImportField[]): string {
   const label = field === null ? '' : labelOf(field, fields)
-  const text = unclear === undefined ? reason : t('“{name}”: {reason}', { name: unclear, reason })
+  const text = unclear ? t('“{name}”: {reason}', { name: unclear, reason }) : reason
   return label === '' ? text : t('{field}: {reason}', { field: label, reason: text })
 }
 

@@ -32,16 +32,21 @@ const lookups: Readonly<Record<FieldId, (api: Api, user: User) => Lookup<Referen
 }
 
 /** Field and buttons that decide which record an unclear name means. */
-export function UnclearNameChoice({ actor, unclear: { field, name } }: { actor: ImportActor; unclear: UnclearName }) {
+export function UnclearNameChoice({
+  actor,
+  unclear: { field, name },
+  onAnswer,
+}: {
+  actor: ImportActor
+  unclear: Pick<UnclearName, 'field' | 'name'>
+  onAnswer?: () => void
+}) {
   const api = useApi()
   const user = useUser()
-  const answer = (record: { id: string; name: string } | null) =>
-    actor.send({
-      type: 'name.answer',
-      field,
-      name,
-      answer: record && { id: record.id, name: record.name },
-    })
+  const answer = (record: Reference | null) => {
+    actor.send({ type: 'name.answer', field, name, answer: record && { id: record.id, name: record.name } })
+    onAnswer?.()
+  }
   const [lookup] = useState(() => ({ ...(lookups[field] ?? findViewableUsers)(api, user), firstTerm: name }))
   const { search, itemOf, creation } = useLookup(lookup, answer)
   const candidates = useSelector(actor, snapshot => candidatesFor(snapshot, field))
@@ -49,7 +54,7 @@ export function UnclearNameChoice({ actor, unclear: { field, name } }: { actor: 
   return (
     <div className={css.answer}>
       <ComboBox
-        label={t('Record for “{name}”', { name })}
+        label={name === '' ? t('Record for empty cells') : t('Record for “{name}”', { name })}
         isLabelHidden
         value={null}
         search={search}

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
-import { stillTo } from '#domain/import/import-again.ts'
+import { describe, expect, test } from 'vitest'
+import { isBetween, stillTo } from '#domain/import/import-again.ts'
 import { materialImport } from '#domain/import/material-import.ts'
+import { transactionImport } from '#domain/import/trade-import.ts'
 import type { Material } from '#schemas/material.ts'
 import { comparedIn, knowing, known, unreadableMaterial } from './materials.ts'
 
@@ -54,4 +55,48 @@ test('a removal is skipped if the record is gone, and refused if it changed', ()
   expect(again(removal, [])).toEqual({ kind: 'there' })
   expect(again(removal, [copper])).toEqual({ kind: 'write' })
   expect(again(removal, [known('Copper', 'GW 53-05', '9')])).toMatchObject({ kind: 'otherwise' })
+})
+
+describe('an update of lines that the server processed in part', () => {
+  const lineOf = (name: string, weight: number) => ({
+    material: { name, gwCode: 'GW 53', carbonFactor: 1 },
+    weight,
+    value: 1,
+  })
+  const party = { id: 'b1', name: 'Kasi Recyclers' }
+  const trade = (...lines: ReadonlyArray<ReturnType<typeof lineOf>>) => ({
+    buyer: party,
+    seller: party,
+    createdAt: '2026-11-02T08:00:00Z',
+    lines,
+  })
+  const [copper1, copper2, brass, lead] = [
+    lineOf('Copper', 1),
+    lineOf('Copper', 2),
+    lineOf('Brass', 3),
+    lineOf('Lead', 4),
+  ] as const
+  const update = {
+    kind: 'update',
+    id: 't1',
+    before: { lines: [copper1, lead] },
+    body: { lines: [copper2, brass] },
+  } as const
+
+  test.for([
+    ['nothing', [copper1, lead], true],
+    ['the changed line', [copper2, lead], true],
+    ['the new line', [lead, copper2, brass], true],
+    ['all lines', [brass, copper2], true],
+    ['a line of another user', [copper1, lead, lineOf('Zinc', 5)], false],
+    ['less than another user removed', [copper1], false],
+  ] as const)('%s', ([, lines, isOurs]) => {
+    expect(isBetween(trade(...lines), update, transactionImport)).toBe(isOurs)
+  })
+
+  test('a part that the update does not change is ignored', () => {
+    expect(isBetween({ ...trade(copper1, lead), createdAt: '2026-01-01T08:00:00Z' }, update, transactionImport)).toBe(
+      true,
+    )
+  })
 })

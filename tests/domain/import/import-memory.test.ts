@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { pastedText } from '#domain/import/file-text.ts'
 import {
   answersFor,
+  answersIn,
   headingKeys,
   type ImportMemory,
   importMemoryIn,
@@ -11,6 +13,7 @@ import {
   withMapping,
   withoutMapping,
 } from '#domain/import/import-memory.ts'
+import { tableOf } from '#domain/import/import-table.ts'
 import type { Matching } from '#domain/import/import-types.ts'
 
 const nothing: ImportMemory = { mappings: [], answers: [] }
@@ -82,6 +85,20 @@ describe('kept answers', () => {
     expect(answersFor(memory, 'transactions')).toEqual({ buyer: { 2024: null, kasi: null }, material: { tin: kasi } })
     expect(answersFor(memory, 'collections')).toEqual({ buyer: { kasi } })
     expect(answersFor(memory, 'materials')).toEqual({})
+  })
+
+  test('about names in a file are returned as the file spells them', () => {
+    const memory = withAnswers(nothing, 'users', { business: { kasi: null, bloem: kasi }, roles: { kasi: null } })
+    const table = {
+      name: 'users.csv',
+      ...pastedText('Name,Business\nSipho,"KASI, Cork"'),
+      ...tableOf('Name,Business\nSipho,"KASI, Cork"', null, () => 0),
+    }
+    const found = answersIn(memory, 'users', {
+      table,
+      matching: { ...matching, header: 0, columns: { name: 0, business: 1, roles: null } },
+    })
+    expect(found).toEqual([{ field: 'business', name: 'KASI', answer: null }])
   })
 
   test('are at most 2,000, the latest ones', () => {

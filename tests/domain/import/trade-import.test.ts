@@ -146,7 +146,11 @@ describe('Rows', () => {
     expect(compared(text)).toMatchObject([
       { verdict: 'new', write: { body: { buyer: kasi, seller: { id: naledi.id } } } },
     ])
-    expect(reasons(text, { importer: { ...owner, business: null } })).toEqual([['buyer', 'Choose a buyer']])
+    expect(reasons(text, { importer: { ...owner, business: null } })).toEqual([['buyer', '']])
+  })
+
+  test('with an empty cell has no seller, even if one user has no username', () => {
+    expect(reasons('Date,Seller,Material,kg,R\n2026-11-02,,Copper wire,5,10')).toEqual([['seller', '']])
   })
 
   test('can name the user’s business as buyer, although the user may not view businesses', () => {

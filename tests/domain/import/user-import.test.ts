@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { uuidV5 } from '#domain/import/import-ids.ts'
 import type { UserValues } from '#domain/people/user-rules.ts'
-import { allOf, comparedAs, reasonsIn, someBusiness, someRole, someUser } from './people.ts'
+import { administrator, allOf, comparedAs, reasonsIn, someBusiness, someRole, someUser } from './people.ts'
 
 const kasi = someBusiness({ id: uuidV5('kasi'), name: 'Kasi Recyclers' })
 const bloem = someBusiness({ id: uuidV5('bloem'), name: 'Bloem Scrap, Steel; Tin' })
@@ -136,6 +136,19 @@ describe('User of a file', () => {
     })
     const named = compared('Name,Username,Business\nSipho,sipho@example.org,Kasi Recyclers', { importer, known })
     expect(bodyOf(named)).toMatchObject({ business: { id: kasi.id } })
+  })
+
+  test.for([
+    ['users.roles.assign', 'Business Owner, Clerk'],
+    ['users.roles.unassign', 'Clerk'],
+  ] as const)('with other roles needs the permission %s', ([permission, roles]) => {
+    const known = { users: allOf(someUser({ ...naledi, roles: [owner] })) }
+    const text = `${head}Naledi Mokoena,naledi@example.org,,,"${roles}"`
+    const importer = { ...administrator, lacking: [permission] }
+    expect(compared(text, { known })).toMatchObject([{ verdict: 'changed' }])
+    expect(compared(text, { known, importer })[0]?.reasons).toEqual([
+      { row: 2, field: 'roles', reason: `You need the permission ${permission}.` },
+    ])
   })
 
   test('is not checked in fields that it keeps', () => {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test } from 'vitest'
 import { bodiesOf } from '../record-form.ts'
@@ -70,4 +70,19 @@ test('without permission to delete, an undo restores only changed records', asyn
   await user.click(within(await earlier()).getByRole('button', { name: 'Undo import materials.csv' }))
   await screen.findByRole('button', { name: 'Undo 1 material' })
   expect(screen.getByText(/The app will not delete records\. You need the permission materials\.delete/)).toBeVisible()
+})
+
+test('an import is deleted from the device, and its records stay on the server', async () => {
+  const { user, mock } = await importing()
+  await chooseFile(user, file)
+  await user.click(await begin(2))
+  await screen.findByText('2 of 2 materials imported.')
+  await user.click(screen.getByRole('button', { name: 'Choose another file' }))
+  await user.click(
+    within(await earlier()).getByRole('button', { name: 'Delete import materials.csv from this device' }),
+  )
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this import from the device?' }))
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('table', { name: 'Earlier imports' })).not.toBeInTheDocument())
+  expect(mock.store.materials.all().map(({ name }) => name)).toContain('Brass swarf')
 })

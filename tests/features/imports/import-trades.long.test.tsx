@@ -13,7 +13,7 @@ const rowOf = (seller: string, { day = 2, weight = '10' } = {}) =>
 const unclear =
   header + [rowOf('Ayesha Mosa'), rowOf('ayesha mosa', { day: 3 }), rowOf('Bongani Khumalo', { day: 4 })].join('\n')
 
-const clarify = () => screen.findByRole('table', { name: 'Names to clarify' })
+const clarify = () => screen.findByRole('table', { name: /names? to clarify$/ })
 
 test('an unclear seller is chosen once, for all rows and the next file', async () => {
   const app = await importing({ path })
@@ -32,7 +32,32 @@ test('an unclear seller is chosen once, for all rows and the next file', async (
   await user.click(screen.getByRole('button', { name: 'Choose another file' }))
   await chooseFile(user, unclear.replaceAll('2024', '2023'))
   await begin(3, 'transaction')
-  expect(screen.queryByRole('table', { name: 'Names to clarify' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('table', { name: /names? to clarify$/ })).not.toBeInTheDocument()
+
+  await user.click(screen.getByRole('button', { name: 'Change the record for “Ayesha Mosa”' }))
+  await user.click(screen.getByRole('button', { name: 'Leave out' }))
+  await begin(1, 'transaction')
+  expect(screen.getByRole('table', { name: '1 chosen name' })).toHaveTextContent('Ayesha MosaSellerLeft out')
+})
+
+test('rows without a buyer get one buyer, only in this file', async () => {
+  const app = await importing({ path })
+  const { user, mock } = app
+  const text = unclear.replace('Ayesha Mosa;', 'Ayesha Moosa;').replaceAll('Umhlanga Metals', '')
+  await chooseFile(user, text)
+  const row = within(await clarify()).getByRole('row', { name: /^Empty/ })
+  expect(row).toHaveTextContent(/^EmptyBuyer3/)
+  await user.type(screen.getByRole('combobox', { name: 'Record for empty cells' }), 'Umhlanga')
+  await user.click(await screen.findByRole('option', { name: 'Umhlanga Metals' }))
+  await waitFor(() => expect(screen.queryByRole('row', { name: /^EmptyBuyer/ })).not.toBeInTheDocument())
+  await user.click(await begin(2, 'transaction'))
+  await screen.findByText('2 of 2 transactions imported.')
+  const umhlanga = mock.store.businesses.all().find(({ name }) => name === 'Umhlanga Metals')
+  expect(bodiesOf(app, 'transactions.create').map(body => Object(body).buyerId)).toEqual([umhlanga?.id, umhlanga?.id])
+
+  await user.click(screen.getByRole('button', { name: 'Choose another file' }))
+  await chooseFile(user, text)
+  expect(within(await clarify()).getByRole('row', { name: /^Empty/ })).toBeVisible()
 })
 
 test('an unclear seller can be left out with all rows', async () => {
@@ -41,7 +66,7 @@ test('an unclear seller can be left out with all rows', async () => {
   await user.click(within(await clarify()).getByRole('button', { name: 'Leave out' }))
   await begin(1, 'transaction')
   expect(await screen.findByText(/2 left out\./)).toBeVisible()
-  expect(screen.queryByRole('table', { name: 'Names to clarify' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('table', { name: /names? to clarify$/ })).not.toBeInTheDocument()
 })
 
 test('a wrong cell is corrected in place, and a row can be deselected', async () => {

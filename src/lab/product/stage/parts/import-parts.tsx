@@ -24,6 +24,7 @@ const journaled = (
 })
 
 const journal = {
+  remove: async () => undefined,
   all: async () => [
     journaled('materials 2026.xlsx', { ago: 1, state: 'running', written: 120, refused: 2, pending: 380 }),
     journaled('factors.csv', { ago: 8, state: 'ended', written: 44, refused: 0, pending: 0 }),
