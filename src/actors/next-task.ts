@@ -6,8 +6,9 @@ export function nextTask(): Promise<void> {
   return scheduler?.postTask?.(() => undefined) ?? new Promise(resolve => setTimeout(resolve))
 }
 
-/** Items per batch. */
+/** Limits of a batch: items, and time in ms. */
 const atOnce = 200
+const longest = 16
 
 /** Yields items in batches. Between batches, the browser can handle input. Throws the signal's reason if aborted. */
 export async function* inBatches<Item>(
@@ -15,13 +16,15 @@ export async function* inBatches<Item>(
   signal?: AbortSignal,
 ): AsyncGenerator<Item[], void, void> {
   let batch: Item[] = []
+  let begun = performance.now()
   for (const item of items) {
     batch.push(item)
-    if (batch.length < atOnce) continue
+    if (batch.length < atOnce && performance.now() - begun < longest) continue
     yield batch
     batch = []
     await nextTask()
     signal?.throwIfAborted()
+    begun = performance.now()
   }
   yield batch
 }

@@ -7,7 +7,7 @@ import { isUuid } from '#rules/ids.ts'
 import type { Reference } from '#schemas/reference.ts'
 import type { TradeResource } from '#schemas/trade.ts'
 import type { Comparing, Existing, ImportDefinition, TradeContent } from './import-definition.ts'
-import { importId } from './import-ids.ts'
+import { importId, isUuidV5 } from './import-ids.ts'
 import type { FieldId, ImportReason, ImportRecord } from './import-types.ts'
 import { nameKeyOf } from './known-names.ts'
 import { unclearName } from './person-fields.ts'
@@ -32,6 +32,7 @@ function* compareTrades(resource: TradeResource, comparing: Comparing): Generato
   const find = tradeResolvers(comparing)
   const server = knownTradesIn(known)
   const onDay = Map.groupBy(server.all, ({ buyer, createdAt }) => dayKey(buyer?.id, localDay(createdAt)))
+  const hasImported = server.all.some(({ id }) => isUuidV5(id))
   const used = new Set<string>()
   const { trades, rest } = fileTrades(comparing)
 
@@ -138,17 +139,12 @@ function* compareTrades(resource: TradeResource, comparing: Comparing): Generato
         isSameParty(sameNumber.body.seller, body.seller) &&
         isAtTime(sameNumber.body.createdAt, { ...trade.time, precision: 'day' })
       )
-    const contentId = importId(resource, [
-      body.buyer.id,
-      trade.number,
-      body.seller.id,
-      trade.time.local,
-      loadKey(body.lines),
-    ])
+    const contentId = () =>
+      importId(resource, [body.buyer.id, trade.number, body.seller.id, trade.time.local, loadKey(body.lines)])
     const stored =
       numbered ??
       (isReused ? undefined : sameNumber) ??
-      server.withId(contentId) ??
+      (hasImported ? server.withId(contentId()) : undefined) ??
       alike.find(each => loadKey(each.body.lines) === loadKey(body.lines))
     if (!stored) {
       if (body.lines.length === 0) {
@@ -160,7 +156,7 @@ function* compareTrades(resource: TradeResource, comparing: Comparing): Generato
         }
       }
       const reason = doubtAbout(id, { isReused, hasAlike: alike.length > 0 })
-      const write = { kind: 'create' as const, id: isReused || used.has(id) ? contentId : id, body }
+      const write = { kind: 'create' as const, id: isReused || used.has(id) ? contentId() : id, body }
       used.add(write.id)
       return reason === null
         ? { ...base, verdict: 'new', write }
