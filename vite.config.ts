@@ -8,10 +8,8 @@ import { compileHints } from './.tools/plugins/compile-hints.ts'
 import { firstFetch } from './.tools/plugins/first-fetch.ts'
 import { firstPaint } from './.tools/plugins/first-paint.ts'
 import { licences } from './.tools/plugins/licences.ts'
-import { serveMachineSchemas } from './.tools/plugins/machine-schemas.ts'
 import { messages } from './.tools/plugins/messages.ts'
 import { serviceWorker } from './.tools/plugins/service-worker.ts'
-import { serveStateSources } from './.tools/plugins/state-sources.ts'
 import { strictPackages } from './.tools/plugins/strict-packages.ts'
 import { inProject } from './.tools/root.ts'
 import { serverAddress } from './.tools/server-address.ts'
@@ -57,8 +55,6 @@ export default defineConfig(({ command }) => {
       messages({ hasMock: api === 'mock' }),
       headerFiles(api === 'mock' ? null : api),
       serviceWorker(api),
-      serveStateSources(),
-      serveMachineSchemas(),
       { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     ],
     resolve: {

@@ -3,9 +3,9 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { findPaths } from '../src/lab/core/paths/find-paths.ts'
+import { pathTree } from '../src/lab/core/paths/path-tree.ts'
 import { allExamples } from './all-examples.ts'
 import { findSnapshots, type Selectors, writeSnapshots } from './paths/find-snapshots.ts'
-import { pathTree } from './paths/path-tree.ts'
 import { inProject } from './root.ts'
 
 async function selectorsFor(file: string): Promise<Selectors> {

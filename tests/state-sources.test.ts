@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { labelLines } from '#lab/core/chart/chart-labels.ts'
 import { transitionSource } from '#lab/core/state-source.ts'
 import { catalogue } from '#lab/product/machine-catalogue.ts'
-import { stateSources } from '#tools/plugins/state-sources.ts'
+import { stateSources } from '#lab/server/state-sources.ts'
 import { inProject } from '#tools/root.ts'
 
-const sources = stateSources(inProject('machines/session/session.machine.ts'))
+const [sources = {}] = stateSources(inProject('machines/session/session.machine.ts'))
 const lineOf = ({ file, line }: { file: string; line: number }) =>
   readFileSync(file, 'utf8').split('\n')[line - 1]?.trim()
 
@@ -40,5 +40,5 @@ test('finds transitions by chart id, and falls back to their state', () => {
 test('finds states with dots and spaces in their names', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'state-sources-')), 'trip.machine.ts')
   writeFileSync(file, "setup({}).createMachine({ states: { 'v2.1': { states: { 'at home': {} } } } })")
-  expect(Object.keys(stateSources(file))).toEqual(['', String.raw`v2\.1`, String.raw`v2\.1.at home`])
+  expect(Object.keys(stateSources(file)[0] ?? {})).toEqual(['', String.raw`v2\.1`, String.raw`v2\.1.at home`])
 })

@@ -3,7 +3,7 @@ import { partsOf } from '#lab/core/paths/parts.ts'
 import { testPaths } from '#lab/core/paths/test-paths.ts'
 import { catalogue } from '#lab/product/machine-catalogue.ts'
 import { findSnapshots, type Selectors, writeSnapshots } from '#tools/paths/find-snapshots.ts'
-import { pathTree } from '#tools/paths/path-tree.ts'
+import { pathTree } from '#lab/core/paths/path-tree.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

@@ -5,18 +5,30 @@ import { whenIdle } from '#actors/when-idle.ts'
 import { Links } from '#app/router-links.tsx'
 import { hideActions } from '#lab/core/chart/hide-actions.ts'
 import { prefetchLayouts } from '#lab/view/chart/layouts.ts'
+import { type LabFrame, LabFrameContext, LabPage } from '#lab/view/lab-page.tsx'
 import { MachineList } from '#lab/view/machine-list.tsx'
+import { OpenScreen } from '#lab/view/open/open-screen.tsx'
+import { Logo } from '#ui/basics/logo.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Toaster } from '#ui/feedback/toaster.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { LabPage } from './lab-page.tsx'
-import { catalogue } from './machine-catalogue.ts'
+import { catalogue, machineOf } from './machine-catalogue.ts'
 import { MachineScreen } from './machine-screen.tsx'
-import { OpenScreen } from './open-screen.tsx'
 
 const Gallery = lazy(async () => ({ default: (await import('./gallery/gallery.tsx')).Gallery }))
 
-const Inspect = lazy(async () => ({ default: (await import('./inspect.tsx')).Inspect }))
+const Inspect = lazy(async () => ({ default: (await import('#lab/view/inspect/inspect-screen.tsx')).Inspect }))
+
+const frame: LabFrame = {
+  brand: <Logo />,
+  pages: [
+    { to: '/', label: 'Machines' },
+    { to: '/gallery', label: 'Gallery' },
+    { to: '/inspect', label: 'Inspect' },
+    { to: '/open', label: 'Open' },
+  ],
+  machineOf,
+}
 
 const Unknown = ({ children }: { children: ReactNode }) => (
   <>
@@ -52,13 +64,15 @@ export function Lab({ base }: { base: string }) {
   return (
     <Router base={base}>
       <Links>
-        <Suspense>
-          <Switch>
-            <Route path="/gallery" component={Gallery} />
-            <Route path="/inspect" component={Inspect} />
-            <Route component={Machines} />
-          </Switch>
-        </Suspense>
+        <LabFrameContext value={frame}>
+          <Suspense>
+            <Switch>
+              <Route path="/gallery" component={Gallery} />
+              <Route path="/inspect" component={Inspect} />
+              <Route component={Machines} />
+            </Switch>
+          </Suspense>
+        </LabFrameContext>
       </Links>
       <Toaster />
     </Router>

@@ -1,5 +1,6 @@
 import { type CatalogueEntry, catalogueEntry } from '#lab/core/catalogue-entry.ts'
 import type { AnyExample } from '#lab/core/run/any-example.ts'
+import { labMachineIn } from '#lab/view/inspect/lab-machine.ts'
 
 const examples = import.meta.glob<Record<string, AnyExample>>('../../../machines/*/*.example.ts', { eager: true })
 const sources = import.meta.glob<string>('../../../machines/*/*.machine.ts', {
@@ -35,3 +36,7 @@ export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
     })
     .toSorted(([one], [other]) => one.localeCompare(other)),
 )
+
+/** Returns the machine of an inspected actor's definition; null if the definition has no chart. */
+export const machineOf = (definition: string | null) =>
+  labMachineIn({ base: `${location.origin}${import.meta.env.BASE_URL}lab`, catalogue }, definition)

@@ -5,7 +5,7 @@ import * as css from '#lab/view/inspect/inspect.css.ts'
 import { Sequence } from '#lab/view/inspect/sequence.tsx'
 import { useInspection } from '#lab/view/inspect/use-inspection.ts'
 import { Segments } from '#ui/pickers/segments.tsx'
-import { labMachine } from './lab-machine.ts'
+import { machineOf } from './machine-catalogue.ts'
 import type { PageInspection } from './watch-machines.ts'
 
 const parts = [
@@ -33,7 +33,7 @@ function Machines({ inspection, actorAt }: PageInspection) {
           {part === 'messages' ? (
             <Sequence inspected={inspected} />
           ) : (
-            <ActorRail inspected={inspected} parts={[part]} live={actorAt(actor.session)} labMachineOf={labMachine} />
+            <ActorRail inspected={inspected} parts={[part]} live={actorAt(actor.session)} labMachineOf={machineOf} />
           )}
         </div>
       </div>

@@ -3,7 +3,7 @@ import { type AnyExample, fakeMachine, type Provide } from '#lab/core/run/any-ex
 import { type Run, replay } from '#lab/core/run/replay.ts'
 import type { Course } from '#lab/core/run/steps.ts'
 import { enabledEvents, findSnapshots } from '#tools/paths/find-snapshots.ts'
-import { describeRun } from '#tools/paths/path-tree.ts'
+import { describeRun } from '#lab/core/paths/path-tree.ts'
 import { mutantOf } from './mutations.ts'
 
 /**

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import { definitionJson } from '#lab/core/chart/definition-json.ts'
 import { replayOnFakes } from '#lab/core/inspect/replay-on-fakes.ts'
-import { labMachine } from '#lab/product/lab-machine.ts'
+import { machineOf } from '#lab/product/machine-catalogue.ts'
 import { shop } from '../core/inspect/shop.ts'
 import { findMachine } from '../find-machine.ts'
 
 const lines = findMachine('lines')
 
 test('a definition of a known machine opens that machine', () => {
-  const lab = labMachine(definitionJson(lines.example.machine))
+  const lab = machineOf(definitionJson(lines.example.machine))
   expect(lab?.entry).toBe(lines)
   expect(lab?.url).toBe(`${location.origin}/lab/lines`)
 })
 
 test('a definition with the id of a known machine, but other states, opens as another machine', () => {
-  const lab = labMachine('{"id":"lines","initial":"idle","states":{"idle":{}}}')
+  const lab = machineOf('{"id":"lines","initial":"idle","states":{"idle":{}}}')
   expect(lab?.entry.file).toBeNull()
   expect(lab?.url).toContain('/lab/open#input=no+input&text=%7B%22id%22%3A%22lines%22')
 })
 
 test('a machine of another project takes its recorded steps', async () => {
   const definition = definitionJson(shop)
-  const lab = labMachine(definition)
+  const lab = machineOf(definition)
   if (!lab) throw new Error('The shop has no chart.')
   const replayed = await replayOnFakes(
     lab.entry.example,
@@ -34,6 +34,6 @@ test('a machine of another project takes its recorded steps', async () => {
 })
 
 test('a definition without states opens nothing', () => {
-  expect(labMachine('{"id":"price"}')).toBeNull()
-  expect(labMachine(null)).toBeNull()
+  expect(machineOf('{"id":"price"}')).toBeNull()
+  expect(machineOf(null)).toBeNull()
 })

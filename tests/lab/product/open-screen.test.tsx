@@ -23,13 +23,16 @@ const oldKeys = [
 ]
 
 // The test environment imports no addresses of the development server.
-vi.mock(import('#lab/product/load-machines.ts'), () => ({
+vi.mock(import('#lab/view/open/load-machines.ts'), () => ({
   loadMachines: async ({ file }) => {
     if (file === null) throw new Error('The file is missing')
     return {
       machines,
       oldKeys: { draft: file === '/old.ts' ? oldKeys : [] },
       failure: file === '/old.ts' ? 'No ink' : null,
+      factories: {},
+      replaced: file === '/old.ts' ? ['yup'] : [],
+      files: [],
     }
   },
   loadSchemas: ({ file }) => schemasIn(file),
@@ -80,6 +83,7 @@ test('lists parts of XState 4 that the lab reads, and those that it ignores', as
   renderLab('/lab/open?file=%2Fold.ts&machine=draft')
   expect(await screen.findByText(/The lab reads these parts as XState 5: cond\./)).toBeVisible()
   expect(screen.getByText(/failed after it created its machines: No ink/)).toBeVisible()
+  expect(screen.getByText(/Not installed, and replaced by .*: yup\./)).toBeVisible()
   expect(screen.getByText(/ignores these parts of XState 4: data in the machine\./)).toBeVisible()
 })
 

@@ -1,6 +1,7 @@
 import { type AnyActorLogic, type AnyStateMachine, createMachine, fromPromise } from 'xstate'
 import { isStateMachine, propertiesOf } from '#lab/core/cross-realm.ts'
 import { type AnyExample, type FakeScript, type Fakes, fakeMachine, type Gate } from '#lab/core/run/any-example.ts'
+import { isAnything } from './anything.ts'
 import { nameInlineParts } from './name-inline-parts.ts'
 import { schemaExample } from './schema-example.ts'
 
@@ -30,7 +31,7 @@ function fakesOf({ actors, guards }: Omit<Parts, 'config'>, script: FakeScript):
   const checks = Object.entries(guards).map(([name, check]) => {
     // Guards that XState combines have no callable function, so they stay unchanged.
     if (check !== null && (typeof check !== 'function' || 'check' in check)) return [name, check]
-    const byCode = (check ?? (() => false)) as Check
+    const byCode = (check && !isAnything(check) ? check : () => false) as Check
     return [name, (args: object, params: unknown) => assumed(name) ?? byCode(args, params)]
   })
   return { actors: Object.fromEntries(fakes), guards: Object.fromEntries(checks) }

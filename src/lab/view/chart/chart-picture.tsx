@@ -50,7 +50,7 @@ export function ChartPicture({
   hasActions?: boolean
 }) {
   const [isOpen, setOpen] = useState(false)
-  const sources = useStateSources(file)
+  const sources = useStateSources(file, chart)
   const [central = ''] = centre
   const state = chart.states.find(({ id }) => id === central)
   const detailed = hasActions ? chart : hideActions(chart)

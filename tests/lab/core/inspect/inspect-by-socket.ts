@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { readMessage } from '#lab/core/inspect/inspected-event.ts'
 import { createInspection, type Inspection } from '#lab/core/inspect/inspection.ts'
 import { helloText, stateRequest, watchRequest } from '#lab/core/inspect/lab-connection.ts'
-import { relayInspection } from '#tools/lab-relay.ts'
+import { relayInspection } from '#lab/server/relay-inspection.ts'
 
 /** Starts the server of a lab on a free port, until the end of the test. */
 export async function startRelay() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openMachine, withSchemas } from '#lab/core/open/open-machine.ts'
-import { machineSchemas } from '#tools/machine-schemas.ts'
-import { readSchemas } from '#tools/plugins/machine-schemas.ts'
+import { readSchemas } from '#lab/server/lab-server.ts'
+import { machineSchemas } from '#lab/server/machine-schemas.ts'
 import { inProject } from '#tools/root.ts'
 import { createdMachine, hoist, untyped, weighbridge } from './typed-machine.ts'
 

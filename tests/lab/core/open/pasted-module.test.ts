@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildChart } from '#lab/core/chart/build-chart.ts'
-import { exportedMachines } from '#lab/core/open/exported-machines.ts'
-import { pastedModule } from '#lab/core/open/pasted-module.ts'
+import { machinesOfModule, pastedModule } from '#lab/core/open/pasted-module.ts'
 import { someMachines } from '#tests/lab/core/machines.ts'
 import { runPasted } from './run-pasted.ts'
 
@@ -62,8 +61,47 @@ test('a syntax error is thrown', () => {
   expect(() => pastedModule('createMachine({')).toThrow('Unexpected token')
 })
 
-test('machines and functions that create them are found among the exports of a module', () => {
+test('machines and functions that create them are found among the exports of a module', async () => {
   const { player, order } = someMachines
-  const exports = { player, orderMachine: () => order, count: 3, start: () => order }
-  expect(exportedMachines(exports)).toEqual({ player, 'orderMachine()': order })
+  const opened = await machinesOfModule(async (_, module) => {
+    module.exports = { player, orderMachine: () => order, count: 3, start: () => order }
+  })
+  expect(opened).toMatchObject({ machines: { player, 'orderMachine()': order }, factories: {} })
+  expect(Object.keys(opened.machines)).toEqual(['player', 'orderMachine()'])
+})
+
+test('a function with parameters creates a machine with replaced arguments, and with others', async () => {
+  const { machines, factories } = await runPasted(`
+    import { createMachine } from 'xstate'
+    export const orderMachine = (limit, { load }) => createMachine({
+      id: 'order ' + limit,
+      context: { limit, first: load.items[0] },
+      initial: 'open', states: { open: {} },
+    })`)
+  expect(Object.keys(machines)).toEqual(['orderMachine()'])
+  expect(factories['orderMachine()']?.(5, { load: { items: ['a'] } }).config.context).toEqual({ limit: 5, first: 'a' })
+})
+
+test('machines of a CommonJS module, and machines that are not exported, are found', async () => {
+  expect(
+    await statesOf(
+      "const { createMachine } = require('xstate'); module.exports = { lamp: createMachine({ initial: 'on', states: { on: {} } }) }",
+    ),
+  ).toEqual([['lamp', 'on']])
+  expect(await statesOf("export const lamp = createMachine({ id: 'a' }); createMachine({ id: 'b' })")).toEqual([
+    ['lamp'],
+    ['b'],
+  ])
+})
+
+test('packages that are not installed are replaced', async () => {
+  const text = `
+    import { createMachine } from 'xstate'
+    import * as z from 'zod'
+    import api, { Client } from './api'
+    class Own extends Client {}
+    const schema = z.object({ name: z.string().min(1) })
+    const [first] = new Own().list(...api.all)
+    createMachine({ id: 'lamp', context: { first, isValid: schema.parse({}) }, initial: 'on', states: { on: { invoke: { src: api.load } } } })`
+  expect(await statesOf(text)).toEqual([['lamp', 'on']])
 })

@@ -1,20 +1,21 @@
-import { catalogueEntry } from '#lab/core/catalogue-entry.ts'
+import { type CatalogueEntry, catalogueEntry } from '#lab/core/catalogue-entry.ts'
 import type { Chart } from '#lab/core/chart/chart.ts'
 import { chartOfDefinition } from '#lab/core/inspect/definition-chart.ts'
 import { openMachine } from '#lab/core/open/open-machine.ts'
 import { writePlace } from '#lab/core/run/place-link.ts'
-import type { LabMachine } from '#lab/view/inspect/run-card.tsx'
-import { catalogue } from './machine-catalogue.ts'
-
-const base = `${location.origin}${import.meta.env.BASE_URL}lab`
+import type { LabMachine } from './run-card.tsx'
 
 const statesOf = ({ states }: Chart) => JSON.stringify(states.map(({ id }) => id))
 
 /**
- * Returns the machine of an inspected actor: from the catalogue, if it contains a machine with the same id and states.
- * Other machines run with an example of their definition, on the page "Open". Null if the definition has no chart.
+ * Returns the machine of an inspected actor's definition: from the catalogue, if it contains a machine with the same id
+ * and states. Other machines run with an example of their definition, on the page "Open". Null if the definition has no
+ * chart. `base` is the URL of the lab.
  */
-export function labMachine(definition: string | null): LabMachine | null {
+export function labMachineIn(
+  { base, catalogue }: { base: string; catalogue: ReadonlyMap<string, CatalogueEntry> },
+  definition: string | null,
+): LabMachine | null {
   const drawn = chartOfDefinition(definition)
   if (definition === null || !drawn) return null
   const { machine, chart } = drawn

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { type CallExpression, type Comment, type Node, type Program, parseSync, Visitor } from 'oxc-parser'
-import type { Plugin } from 'vite'
+import type { CallExpression, Comment, Node, Program } from 'oxc-parser'
+import { parseSync, Visitor } from 'vite'
 import { stateId } from '#lab/core/chart/chart.ts'
-import type { StateSource } from '#lab/core/state-source.ts'
-import { inProject } from '#tools/root.ts'
+import type { StateSource, StateSources } from '#lab/core/state-source.ts'
 
 type Module = { file: string; code: string; program: Program; comments: readonly Comment[] }
 /** Syntax node, and the module that contains it. */
@@ -17,6 +17,18 @@ function parse(file: string): Module {
   return { file, code, program, comments }
 }
 
+/** Returns the file of an import of the project: a relative path, or a name in `imports` of its package.json. */
+function importedFile(source: string, from: string): string | null {
+  if (source.startsWith('#')) return createRequire(from).resolve(source)
+  if (!source.startsWith('.')) return null
+  const path = join(dirname(from), source)
+  const stem = path.replace(/\.[cm]?[jt]sx?$/, '')
+  const ends = ['.ts', '.tsx', '.mts', '.js', '.jsx', '.mjs', '/index.ts', '/index.js']
+  return (
+    [path, ...ends.map(end => stem + end)].find(file => statSync(file, { throwIfNoEntry: false })?.isFile()) ?? null
+  )
+}
+
 /** Returns the declaration of a name in a module, or in the project's module that it is imported from. */
 function declarationOf(name: string, module: Module): (Found & { value: Node }) | null {
   for (const statement of module.program.body) {
@@ -27,10 +39,9 @@ function declarationOf(name: string, module: Module): (Found & { value: Node }) 
     }
     if (statement.type !== 'ImportDeclaration') continue
     const imported = statement.specifiers.find(({ local }) => local.name === name)
-    const file = statement.source.value.startsWith('.')
-      ? join(dirname(module.file), statement.source.value)
-      : inProject(statement.source.value.replace('#', ''))
-    if (imported?.type !== 'ImportSpecifier' || imported.imported.type !== 'Identifier' || !existsSync(file)) continue
+    if (imported?.type !== 'ImportSpecifier' || imported.imported.type !== 'Identifier') continue
+    const file = importedFile(statement.source.value, module.file)
+    if (!file) continue
     return declarationOf(imported.imported.name, parse(file))
   }
   return null
@@ -124,38 +135,26 @@ function statesIn(found: Found | null, path: readonly string[]): readonly Entry[
   })
 }
 
-/** Returns the sources of a machine's states and transitions by chart id. Skips those that the source computes. */
-export function stateSources(file: string): Readonly<Record<string, StateSource>> {
+/** True for `createMachine(…)`, `setup(…).createMachine(…)` and `Machine(…)`. */
+function createsMachine({ callee }: CallExpression): boolean {
+  const name = callee.type === 'MemberExpression' ? callee.property : callee
+  return name.type === 'Identifier' && /^(?:createMachine|Machine)$/.test(name.name)
+}
+
+/** Returns the sources of the states and transitions of each machine in a file. Skips those that the source computes. */
+export function stateSources(file: string): readonly StateSources[] {
   const module = parse(file)
   const calls: CallExpression[] = []
   new Visitor({
     CallExpression(call) {
-      if (call.callee.type !== 'MemberExpression' || call.callee.property.type !== 'Identifier') return
-      if (call.callee.property.name === 'createMachine') calls.push(call)
+      if (createsMachine(call)) calls.push(call)
     },
   }).visit(module.program)
-  const [node] = calls
-  if (!node) return {}
-  const machine = objectOf(node, module)
-  return {
-    '': sourceOf({ node, module }),
-    ...Object.fromEntries([...transitionEntries(machine, ''), ...statesIn(machine, [])]),
-  }
-}
-
-/** Serves the sources of states to the lab during development. `?machine=` is a file in `machines/`. */
-export function serveStateSources(): Plugin {
-  return {
-    name: 'state-sources',
-    apply: 'serve',
-    configureServer({ middlewares }) {
-      middlewares.use('/__state-sources', (request, response) => {
-        const name = new URL(request.url ?? '', 'http://localhost').searchParams.get('machine') ?? ''
-        const isKnown = /^[\w-]+\/[\w-]+\.machine\.ts$/.test(name) && existsSync(inProject('machines', name))
-        response.statusCode = isKnown ? 200 : 404
-        response.setHeader('Content-Type', 'application/json')
-        response.end(JSON.stringify(isKnown ? stateSources(inProject('machines', name)) : null))
-      })
-    },
-  }
+  return calls.map(node => {
+    const machine = objectOf(node, module)
+    return {
+      '': sourceOf({ node, module }),
+      ...Object.fromEntries([...transitionEntries(machine, ''), ...statesIn(machine, [])]),
+    }
+  })
 }

@@ -1,20 +1,21 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useLocation, useRouter } from 'wouter'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import { catalogueEntry } from '#lab/core/catalogue-entry.ts'
+import { labHost, labPath } from '#lab/core/lab-host.ts'
 import { inputOfSchema, openMachine, withSchemas } from '#lab/core/open/open-machine.ts'
+import type { OldKey } from '#lab/core/open/version-4.ts'
 import { type RunPlace, readPlaceOr, writePlace } from '#lab/core/run/place-link.ts'
 import { JsonForm } from '#lab/view/json-form.tsx'
 import * as css from '#lab/view/lab.css.ts'
 import { RunView } from '#lab/view/run-view.tsx'
-import { useLoaded } from '#patterns/loading/use-loaded.ts'
-import { useSearch } from '#patterns/loading/use-search.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Select } from '#ui/pickers/select.tsx'
-import { loadMachines, loadSchemas, type MachineSource } from './load-machines.ts'
+import { type LoadedMachines, loadMachines, loadSchemas, type MachineSource } from './load-machines.ts'
+import { type Fetched, useFetched } from './use-fetched.ts'
 import { Version4Alert } from './version-4-alert.tsx'
 
 const start: RunPlace = { input: 'no input', steps: [], applied: 0 }
@@ -28,39 +29,88 @@ function writeHash(place: RunPlace | null, text: string | null): string {
   return `#${parts.filter(Boolean).join('&')}`
 }
 
-type Loaded = Awaited<ReturnType<typeof loadMachines>>
+/** Reports changes of files on the lab's server. */
+function useChangedFiles(files: readonly string[], onChange: () => void) {
+  const change = useEffectEvent(onChange)
+  // Packages rarely change, and an address has a limited length.
+  const own = files.filter(file => !file.includes('/node_modules/')).slice(0, 50)
+  const query = String(new URLSearchParams(own.map(file => ['file', file])))
+  useEffect(() => {
+    if (query === '') return
+    const changes = new EventSource(`${labPath}/changes?${query}`)
+    changes.addEventListener('message', () => change())
+    return () => changes.close()
+  }, [query])
+}
 
-const nothing: Loaded = { machines: {}, oldKeys: {}, failure: null }
+/** Alerts about a source: what failed, what is replaced, and whether the types are read. */
+function SourceAlerts({
+  loaded,
+  typed,
+  oldKeys,
+}: {
+  loaded: LoadedMachines
+  typed: Fetched<unknown>
+  oldKeys: readonly OldKey[]
+}) {
+  const { failure, replaced } = loaded
+  return (
+    <>
+      {failure === null ? null : <Alert kind="bad">The code failed after it created its machines: {failure}</Alert>}
+      {replaced.length > 0 ? (
+        <Alert>
+          Not installed, and replaced by values that respond to every use with themselves: {replaced.join(', ')}.
+        </Alert>
+      ) : null}
+      <Version4Alert oldKeys={oldKeys} />
+      {typed.value || typed.problem ? null : (
+        <Alert>Reading the types of the file. Examples of inputs and payloads follow.</Alert>
+      )}
+      {typed.problem ? (
+        <Alert kind="bad">
+          The types of the file cannot be read: {typed.problem} Type inputs and payloads as JSON.
+        </Alert>
+      ) : null}
+    </>
+  )
+}
 
-/** Runs the machines of a source. The query contains the name of the shown machine. */
+/** Runs the machines of a source. The query contains the name of the shown machine, and the arguments that create it. */
 function Opened({ source }: { source: MachineSource }) {
-  const { value, problem } = useLoaded<Loaded>(() => loadMachines(source))
-  const { machines, oldKeys, failure } = value ?? nothing
+  const [version, setVersion] = useState(0)
+  const { value, problem } = useFetched(String(version), () => loadMachines(source))
   // Schemas take longer to load than machines, so the run starts without them.
-  const typed = useLoaded(() => loadSchemas(source))
+  const typed = useFetched(String(version), () => loadSchemas(source))
+  useChangedFiles(value?.files ?? [], () => setVersion(version + 1))
   const [path, navigate] = useLocation()
   const { base } = useRouter()
-  const search = new URLSearchParams(useSearch())
+  const search = new URLSearchParams(useLocationProperty(() => location.search))
   const hash = useLocationProperty(() => location.hash)
+  const { machines = {}, oldKeys = {}, factories = {} } = value ?? {}
   const names = Object.keys(machines)
-  const name = names.find(one => one === search.get('machine')) ?? names[0]
-  const machine = name === undefined ? undefined : machines[name]
+  const name = names.find(one => one === search.get('machine')) ?? names[0] ?? ''
+  const create = factories[name]
+  const args = search.get('arguments')
+  const machine = useMemo(
+    () => (create && args !== null ? create(...JSON.parse(args)) : machines[name]),
+    [create, args, machines, name],
+  )
   const opened = useMemo(
     () =>
       machine &&
       catalogueEntry(openMachine(machine), {
-        file: source.file === null ? null : { path: source.file, name: name ?? '', isMachine: true },
+        file: source.file === null ? null : { path: source.file, name, isMachine: true },
       }),
     [machine, name, source.file],
   )
-  const schemas = typed.value?.[name ?? '']
+  const schemas = typed.value?.[name]
   const entry = useMemo(() => opened && { ...opened, example: withSchemas(opened.example, schemas) }, [opened, schemas])
   const exampleInput = JSON.stringify(entry?.example.inputs[inputOfSchema]) ?? ''
   const { place, fault } = useMemo(
     () => readPlaceOr({ ...start, input: exampleInput || start.input }, hash),
     [exampleInput, hash],
   )
-  if (problem) return <Alert kind="bad">These machines cannot be opened: {problem.details ?? problem.message}</Alert>
+  if (problem !== null) return <Alert kind="bad">These machines cannot be opened: {problem}</Alert>
   if (!value) return null
   if (!entry) return <Alert kind="bad">There is no machine. Export a machine, or paste createMachine(…).</Alert>
   const addressOf = (next: RunPlace | null) => {
@@ -68,15 +118,16 @@ function Opened({ source }: { source: MachineSource }) {
     return path + query + writeHash(next, source.text)
   }
   const go = (next: RunPlace, { replace } = { replace: false }) => navigate(addressOf(next), { replace })
-  const show = (other: string) => {
-    search.set('machine', other)
+  const show = (key: 'machine' | 'arguments', chosen: string) => {
+    if (key === 'machine') search.delete('arguments')
+    search.set(key, chosen)
     navigate(addressOf(null))
   }
   return (
     <>
       <PageHeader
         title={entry.id}
-        subtitle={source.file ?? 'Pasted machine'}
+        subtitle={source.file ?? labHost?.module?.name ?? 'Pasted machine'}
         actions={
           <>
             {names.length > 1 ? (
@@ -84,8 +135,8 @@ function Opened({ source }: { source: MachineSource }) {
                 label="Machine"
                 isLabelHidden
                 options={names.map(id => ({ id, label: id }))}
-                value={name ?? ''}
-                onChange={show}
+                value={name}
+                onChange={id => show('machine', id)}
               />
             ) : null}
             <Button variant="quiet" icon="retry" onPress={() => go({ ...place, steps: [], applied: 0 })}>
@@ -95,16 +146,18 @@ function Opened({ source }: { source: MachineSource }) {
         }
       />
       {fault ? <Alert kind="bad">{fault}</Alert> : null}
-      {failure === null ? null : <Alert kind="bad">The text failed after it created its machines: {failure}</Alert>}
-      <Version4Alert oldKeys={oldKeys[name ?? ''] ?? []} />
-      {typed.value || typed.problem ? null : (
-        <Alert>Reading the types of the file. Examples of inputs and payloads follow.</Alert>
-      )}
-      {typed.problem ? (
-        <Alert kind="bad">
-          The types of the file cannot be read: {typed.problem.details ?? typed.problem.message} Type inputs and
-          payloads as JSON.
-        </Alert>
+      <SourceAlerts loaded={value} typed={typed} oldKeys={oldKeys[name] ?? []} />
+      {create ? (
+        <details open={args === null}>
+          <summary>{`Arguments of ${name.replace('()', '')} as a JSON list`}</summary>
+          <JsonForm
+            key={name}
+            label="Arguments"
+            example={args ?? '[]'}
+            button="Create machine"
+            onValue={list => show('arguments', JSON.stringify([list].flat()))}
+          />
+        </details>
       ) : null}
       <details open={place.input !== start.input}>
         <summary>Input as JSON</summary>
@@ -116,7 +169,13 @@ function Opened({ source }: { source: MachineSource }) {
           onValue={input => go({ ...place, input: JSON.stringify(input), steps: [], applied: 0 })}
         />
       </details>
-      <RunView key={name} entry={entry} place={place} link={location.origin + base + addressOf(place)} onGo={go} />
+      <RunView
+        key={`${name} ${args} ${version}`}
+        entry={entry}
+        place={place}
+        link={location.origin + base + addressOf(place)}
+        onGo={go}
+      />
     </>
   )
 }
@@ -127,7 +186,7 @@ function Opened({ source }: { source: MachineSource }) {
  */
 export function OpenScreen() {
   const [path, navigate] = useLocation()
-  const file = new URLSearchParams(useSearch()).get('file')
+  const file = new URLSearchParams(useLocationProperty(() => location.search)).get('file')
   const hash = useLocationProperty(() => location.hash)
   const text = textIn(hash)
   const [trusted, setTrusted] = useState<string | null>(null)
@@ -140,7 +199,7 @@ export function OpenScreen() {
     setFault('')
     first?.text().then(open, () => setFault('The file could not be read. Choose it again.'))
   }
-  if (text === trusted && (text !== null || file !== null)) {
+  if (text === trusted && (text !== null || file !== null || labHost?.module)) {
     const source = { file: text === null ? file : null, text }
     return <Opened key={JSON.stringify(source)} source={source} />
   }

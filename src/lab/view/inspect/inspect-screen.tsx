@@ -1,19 +1,19 @@
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { createInspection } from '#lab/core/inspect/inspection.ts'
 import { listenToApps } from '#lab/core/inspect/listen-to-apps.ts'
+import { labHost } from '#lab/core/lab-host.ts'
 import { ActorRail } from '#lab/view/inspect/actor-rail.tsx'
 import { appName, InspectSide } from '#lab/view/inspect/inspect-side.tsx'
 import { Sequence } from '#lab/view/inspect/sequence.tsx'
 import { useInspection } from '#lab/view/inspect/use-inspection.ts'
 import { wideColumns } from '#lab/view/lab.css.ts'
+import { LabFrameContext, LabPage } from '#lab/view/lab-page.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { labMachine } from './lab-machine.ts'
-import { LabPage } from './lab-page.tsx'
 
-/** WebSocket of the development server; null if `npm run lab` runs without `--inspect`. */
-const server = import.meta.env.VITE_INSPECT ? `${location.origin.replace('http', 'ws')}/inspect` : null
+/** WebSocket of the lab's server; null if it runs without `--inspect`. */
+const server = labHost?.inspect ? `${location.origin.replace('http', 'ws')}/inspect` : null
 
 const line = server === null ? 'inspect: toLab()' : `inspect: toLab('${server}')`
 
@@ -23,6 +23,7 @@ const countText = (count: number, noun: string) => `${count} ${noun}${count === 
 export function Inspect() {
   const [inspection] = useState(createInspection)
   useEffect(() => listenToApps(inspection, server), [inspection])
+  const { machineOf } = use(LabFrameContext)
   const choice = useInspection(inspection)
   const { inspected } = choice
   if (!inspected)
@@ -47,7 +48,7 @@ export function Inspect() {
         <Card title="Messages">
           <Sequence key={app.id} inspected={inspected} />
         </Card>
-        <ActorRail inspected={inspected} labMachineOf={labMachine} />
+        <ActorRail inspected={inspected} labMachineOf={machineOf} />
       </div>
     </LabPage>
   )

@@ -1,25 +1,29 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { Link } from 'react-aria-components/Link'
 import { useLocation } from 'wouter'
 import * as css from '#lab/view/lab.css.ts'
-import { Logo } from '#ui/basics/logo.tsx'
+import type { LabMachine } from './inspect/run-card.tsx'
 
-const pages = [
-  { to: '/', label: 'Machines' },
-  { to: '/gallery', label: 'Gallery' },
-  { to: '/inspect', label: 'Inspect' },
-  { to: '/open', label: 'Open' },
-] as const
+/** What the host of the lab adds: its name, its pages, and the machines of inspected actors. */
+export type LabFrame = {
+  brand: ReactNode
+  pages: readonly { to: string; label: string }[]
+  /** Returns the machine of a definition; null if the definition has no chart. */
+  machineOf: (definition: string | null) => LabMachine | null
+}
+
+export const LabFrameContext = createContext<LabFrame>({ brand: null, pages: [], machineOf: () => null })
 
 /** Layout of a lab page: links to the other pages, and the page's controls (`side`) in the sidebar. */
 export function LabPage({ side, children }: { side: ReactNode; children: ReactNode }) {
   const [path] = useLocation()
-  const { to: current } = pages.find(({ to }) => to === path) ?? pages[0]
+  const { brand, pages } = use(LabFrameContext)
+  const current = (pages.find(({ to }) => to === path) ?? pages[0])?.to
   return (
     <div className={css.lab}>
       <header className={css.side}>
         <div className={css.brand}>
-          <Logo />
+          {brand}
           <span className={css.tag}>Lab</span>
         </div>
         <nav aria-label="Lab" className={css.parts}>

@@ -1,0 +1,15 @@
+/** Path of the lab's server. */
+export const labPath = '/__lab'
+
+/** What the page of the lab knows about its server. */
+export type LabHost = {
+  /** Absolute path of the folder with the machines; null for a page without a server. */
+  folder: string | null
+  /** True if the server relays messages of running apps. */
+  inspect: boolean
+  /** Module that the page contains, with the name of its file. */
+  module?: { name: string; code: string }
+}
+
+/** Host of this page; null for a page without a server. */
+export const labHost = (globalThis as { xstateLab?: LabHost }).xstateLab ?? null

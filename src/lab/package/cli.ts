@@ -1,0 +1,183 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, relative, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createServer, type Plugin } from 'vite'
+import { buildChart } from '#lab/core/chart/build-chart.ts'
+import { toMermaid } from '#lab/core/chart/mermaid.ts'
+import type { LabHost } from '#lab/core/lab-host.ts'
+import { bundledModule, machinesOfModule, type OpenedModule } from '#lab/core/open/pasted-module.ts'
+import { bundleModule } from '#lab/server/bundle-module.ts'
+import { labServer } from '#lab/server/lab-server.ts'
+import { pathText } from './test.ts'
+
+const usage = `Usage: xstate-lab [file or folder …]       opens the machines in the browser
+       xstate-lab paths <file> [machine]    writes the paths and a Vitest file beside the file
+       xstate-lab export <file> [machine]   writes a page; with --mermaid, a diagram as text
+
+Options: --port=5180  --open (starts the browser)  --inspect (running apps)  --out=<file>  --mermaid  --help`
+
+/** Files of the page, by the last part of their address. */
+const pageFile = (name: string) => readFileSync(new URL(`./app/${name}`, import.meta.url))
+
+/** Returns the page with what it knows about its server. */
+const pageFor = (host: LabHost) =>
+  pageFile('index.html')
+    .toString()
+    // A closing tag in the JSON would end the script.
+    .replace(
+      '<head>',
+      () => `<head><script>globalThis.xstateLab = ${JSON.stringify(host).replaceAll('<', String.raw`\u003c`)}</script>`,
+    )
+
+const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' }
+
+/** Serves the page at every address without an extension, and its files. */
+const servePage = (host: LabHost): Plugin => ({
+  name: 'lab-page',
+  configureServer({ middlewares }) {
+    middlewares.use((request, response, next) => {
+      const { pathname } = new URL(request.url ?? '', 'http://localhost')
+      const [, name] = /^\/files\/([\w.-]+)$/.exec(pathname) ?? []
+      if (name === undefined && (pathname.includes('.') || pathname.startsWith('/__'))) return next()
+      const type = types[name?.split('.').at(-1) ?? ''] ?? 'text/html; charset=utf-8'
+      response.setHeader('Content-Type', type)
+      response.end(name === undefined ? pageFor(host) : pageFile(name))
+    })
+  },
+})
+
+/** Returns the absolute path of an argument. @throws if nothing is there. */
+function found(argument: string): string {
+  const path = resolve(argument)
+  if (!statSync(path, { throwIfNoEntry: false }))
+    throw new Error(`There is no file or folder ${argument}. Check the path.`)
+  return path
+}
+
+async function openLab(
+  targets: readonly string[],
+  { port, open, inspect }: { port?: string; open: boolean; inspect: boolean },
+) {
+  const paths = (targets.length > 0 ? targets : ['.']).map(found)
+  const [first = ''] = paths
+  const isFile = statSync(first).isFile()
+  const folder =
+    isFile && relative(process.cwd(), first).startsWith('..') ? dirname(first) : isFile ? process.cwd() : first
+  const host: LabHost = { folder, inspect }
+  const server = await createServer({
+    configFile: false,
+    root: folder,
+    appType: 'custom',
+    logLevel: 'silent',
+    optimizeDeps: { noDiscovery: true },
+    server: { host: '127.0.0.1', port: Number(port ?? 5180), strictPort: port !== undefined, hmr: false, watch: null },
+    plugins: [labServer({ folder, targets: paths, inspect }), servePage(host)],
+  })
+  try {
+    await server.listen()
+  } catch (error) {
+    throw new Error(`Port ${port} is not free. Choose another one with --port. (${(error as Error).message})`)
+  }
+  const address = server.resolvedUrls?.local[0] ?? ''
+  const page = isFile
+    ? `open?${new URLSearchParams({ file: first })}`
+    : inspect && targets.length === 0
+      ? 'inspect'
+      : 'open'
+  console.log(`The lab is at ${address}${page}`)
+  if (inspect)
+    console.log(`Apps send with createActor(machine, { inspect: toLab('${address.replace('http', 'ws')}inspect') })`)
+  console.log('Ctrl+C stops it.')
+  if (open) server.openBrowser()
+}
+
+type Opened = { file: string; code: string; name: string; machine: OpenedModule['machines'][string] }
+
+/** Opens one machine of a file: the named one, or the first. @throws if there is none. */
+async function openFile(argument: string | undefined, wanted: string | undefined): Promise<Opened> {
+  if (argument === undefined) throw new Error('Name a file with a machine.')
+  const file = found(argument)
+  const { code } = await bundleModule(file, 'installed')
+  const { default: run } = await import(`data:text/javascript,${encodeURIComponent(bundledModule(code))}`)
+  const { machines } = await machinesOfModule(run)
+  const names = Object.keys(machines)
+  const name = wanted ?? names[0] ?? ''
+  const machine = machines[name]
+  if (machine) return { file, code, name, machine }
+  throw new Error(
+    names.length === 0
+      ? `${argument} creates no machine. Name a file with createMachine(…) or setup(…).`
+      : `${argument} has no machine ${name}. It has ${names.join(', ')}.`,
+  )
+}
+
+function write(file: string, text: string) {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+  console.log(`Wrote ${relative(process.cwd(), file)}`)
+}
+
+async function writePaths({ file, name, machine }: Opened) {
+  const stem = file.replace(/\.[cm]?[jt]sx?$/, '')
+  const tree = `${basename(stem)}.paths.txt`
+  const imported = name.replace('()', '')
+  const from = `./${basename(stem)}${/\.[cm]?js$/.exec(file)?.[0] ?? ''}`
+  write(`${stem}.paths.txt`, await pathText(machine))
+  write(
+    `${stem}.paths.test.${/ts/.test(file) ? 'ts' : 'js'}`,
+    `import { expect, test } from 'vitest'
+import { pathText, testPaths } from 'xstate-lab/test'
+import ${imported === 'default' ? 'machine' : `{ ${imported} }`} from '${from}'
+
+const tested = ${imported === 'default' ? 'machine' : name}
+
+testPaths(tested)
+
+test('the paths are those of ${tree} (update with \`vitest -u\`)', async () => {
+  await expect(await pathText(tested)).toMatchFileSnapshot('./${tree}')
+})
+`,
+  )
+}
+
+/** Returns the page with all its files inside. */
+function pageOf(module: NonNullable<LabHost['module']>): string {
+  const script = pageFile('lab.js').toString()
+  const worker = `data:text/javascript;base64,${pageFile('elk-worker.js').toString('base64')}`
+  return pageFor({ folder: null, inspect: false, module })
+    .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${pageFile('lab.css').toString()}</style>`)
+    .replace(
+      /<script type="module"[^>]*><\/script>/,
+      () =>
+        `<script type="module">${script.replaceAll('/files/elk-worker.js', worker).replaceAll('</script', String.raw`<\/script`)}</script>`,
+    )
+}
+
+async function main() {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      port: { type: 'string' },
+      out: { type: 'string' },
+      open: { type: 'boolean', default: false },
+      inspect: { type: 'boolean', default: false },
+      html: { type: 'boolean', default: false },
+      mermaid: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  const [command, file, machine] = positionals
+  if (values.help) console.log(usage)
+  else if (command === 'paths') await writePaths(await openFile(file, machine))
+  else if (command === 'export') {
+    const opened = await openFile(file, machine)
+    const out = (end: string) => resolve(values.out ?? `${opened.machine.id.replaceAll(/[^\w-]+/g, '-')}.${end}`)
+    if (values.mermaid) write(out('mmd'), toMermaid(buildChart(opened.machine)))
+    else write(out('html'), pageOf({ name: basename(opened.file), code: opened.code }))
+  } else await openLab(positionals, values)
+}
+
+await main().catch((error: Error) => {
+  console.error(`xstate-lab: ${error.message}`)
+  process.exit(1)
+})

@@ -1,0 +1,18 @@
+// Prints the schemas of the machines in a file as JSON. The lab's server runs it for each opened file. Without
+// TypeScript 7, an older version, or TypeScript itself, there are no schemas.
+const [file = ''] = process.argv.slice(2)
+
+async function schemas(): Promise<object> {
+  try {
+    const { machineSchemas } = await import('./machine-schemas.ts')
+    return machineSchemas(file)
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED') throw error
+    return {}
+  }
+}
+
+console.log(JSON.stringify(await schemas()))
+
+export {}
