@@ -1,14 +1,18 @@
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
-import { appStyle, look } from '#theme/style.ts'
+import { appStyle, look, uiGlobalStyle } from '#theme/style.ts'
 
 const { color, space, radius } = vars
+
+/** Windows in which the lab has one column. */
+export const narrow = 'screen and (width < 1000px)'
+const wide = 'screen and (width >= 1000px)'
 
 export const lab = appStyle({
   display: 'grid',
   gridTemplateColumns: '232px minmax(0, 1fr)',
   minHeight: '100dvh',
-  '@media': { [media.belowFrame]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' } },
+  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' } },
 })
 
 /** Text that a link contains. */
@@ -18,6 +22,7 @@ export const side = appStyle({
   padding: `${space.gap} ${space.s3}`,
   background: color.sunken,
   borderInlineEnd: `1px solid ${color.line}`,
+  '@media': { [wide]: { position: 'sticky', insetBlockStart: 0, height: '100dvh', overflow: 'auto' } },
 })
 
 export const brand = appStyle({
@@ -61,7 +66,7 @@ export const part = appStyle({
 export const machines = appStyle({
   ...look.column,
   gap: '2px',
-  '@media': { [media.belowFrame]: { flexDirection: 'row', overflowX: 'auto' } },
+  '@media': { [narrow]: { flexDirection: 'row', overflowX: 'auto' } },
 })
 
 export const machine = appStyle({
@@ -92,26 +97,81 @@ export const main = appStyle({
   ...look.column,
   gap: space.gap,
   minWidth: 0,
-  vars: { [space.page]: '40px' },
+  vars: { [space.page]: space.s5 },
   padding: `0 ${space.page} 28px`,
   outline: 'none',
-  '@media': { [media.belowFrame]: { vars: { [space.page]: space.s4 } } },
+  '@media': { [narrow]: { vars: { [space.page]: space.s4 } } },
 })
 
+// The header of a page has one line.
+uiGlobalStyle(`${main} > header p`, { '@media': { [wide]: { flex: '1 1 0', minWidth: 0, ...look.oneLine } } })
+
 /** Columns, or one column in windows that are too narrow. */
-const grid = (gridTemplateColumns: string, narrow: string = media.belowLarge) =>
+const grid = (gridTemplateColumns: string, below: string = narrow) =>
   appStyle({
     display: 'grid',
     gridTemplateColumns,
     gap: space.gap,
     alignItems: 'start',
-    '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+    '@media': { [below]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   })
 
-export const columns = grid('minmax(0, 1fr) minmax(0, 352px)')
 export const sideBySide = grid('minmax(0, 2fr) minmax(0, 3fr)')
 export const threeColumns = grid('repeat(3, minmax(0, 1fr))')
 export const wideColumns = grid('minmax(0, 1fr) minmax(0, 424px)', media.belowWide)
+
+/** Chart between two panels, up to the edges of the page. The height is that of the window, not of the content. */
+export const workspace = appStyle({
+  marginInline: `calc(-1 * ${space.page})`,
+  marginBlockEnd: '-28px',
+  borderBlockStart: `1px solid ${color.line}`,
+  background: color.surface,
+  // Covers the border of the header.
+  selectors: { 'header + &': { marginBlockStart: `calc(-1px - ${space.gap})` } },
+  '@media': {
+    [wide]: {
+      display: 'grid',
+      gridTemplate: 'auto minmax(0, 1fr) auto / auto minmax(0, 1fr) auto',
+      flex: '1 0 480px',
+      contain: 'size',
+    },
+  },
+})
+
+export const chart = appStyle({
+  selectors: { [`${workspace} > &`]: { '@media': { [wide]: { display: 'contents' } } } },
+})
+
+export const bar = appStyle({
+  ...look.line,
+  gridColumn: '1 / -1',
+  gap: space.s3,
+  padding: `${space.s2} ${space.s4}`,
+  borderBlockEnd: `1px solid ${color.line}`,
+})
+export const end = appStyle({ display: 'flex', gap: space.s2, marginInlineStart: 'auto' })
+export const panelButton = appStyle({ '@media': { [narrow]: { display: 'none' } } })
+
+export const panel = appStyle({
+  ...look.column,
+  // Clips hidden inputs, which have an absolute position.
+  position: 'relative',
+  gap: space.s4,
+  padding: space.s4,
+  background: color.paper,
+  '@media': {
+    [wide]: {
+      gridRow: '2 / 4',
+      width: 'clamp(288px, 26vw, 400px)',
+      overflow: 'auto',
+      selectors: {
+        '&#details': { gridColumn: 1, borderInlineEnd: `1px solid ${color.line}` },
+        '&#controls': { gridColumn: 3, borderInlineStart: `1px solid ${color.line}` },
+        '&[data-closed]': { display: 'none' },
+      },
+    },
+  },
+})
 
 export const column = appStyle({ ...look.column, gap: space.gap, minWidth: 0 })
 export const stack = appStyle({ ...look.column, gap: space.s3, minWidth: 0 })
