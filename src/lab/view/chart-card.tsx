@@ -16,8 +16,8 @@ import type { Parts } from './chart/chart-view.tsx'
 import { svgFile } from './chart/svg-file.ts'
 import type { ChartFocus } from './chart/use-chart-focus.ts'
 import { copy } from './copy.ts'
-import * as css from './lab.css.ts'
 import { PanelButton, type Panels } from './panels.tsx'
+import * as css from './workspace.css.ts'
 
 /** Returns the active states, including parents, and the transitions of the last step. */
 const partsOf = ({ snapshot, transitions }: Moment): Parts => ({

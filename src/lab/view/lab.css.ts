@@ -6,7 +6,7 @@ const { color, space, radius } = vars
 
 /** Windows in which the lab has one column. */
 export const narrow = 'screen and (width < 1000px)'
-const wide = 'screen and (width >= 1000px)'
+export const wide = 'screen and (width >= 1000px)'
 
 export const lab = appStyle({
   display: 'grid',
@@ -120,59 +120,6 @@ export const sideBySide = grid('minmax(0, 2fr) minmax(0, 3fr)')
 export const threeColumns = grid('repeat(3, minmax(0, 1fr))')
 export const wideColumns = grid('minmax(0, 1fr) minmax(0, 424px)', media.belowWide)
 
-/** Chart between two panels, up to the edges of the page. The height is that of the window, not of the content. */
-export const workspace = appStyle({
-  marginInline: `calc(-1 * ${space.page})`,
-  marginBlockEnd: '-28px',
-  borderBlockStart: `1px solid ${color.line}`,
-  background: color.surface,
-  // Covers the border of the header.
-  selectors: { 'header + &': { marginBlockStart: `calc(-1px - ${space.gap})` } },
-  '@media': {
-    [wide]: {
-      display: 'grid',
-      gridTemplate: 'auto minmax(0, 1fr) auto / auto minmax(0, 1fr) auto',
-      flex: '1 0 480px',
-      contain: 'size',
-    },
-  },
-})
-
-export const chart = appStyle({
-  selectors: { [`${workspace} > &`]: { '@media': { [wide]: { display: 'contents' } } } },
-})
-
-export const bar = appStyle({
-  ...look.line,
-  gridColumn: '1 / -1',
-  gap: space.s3,
-  padding: `${space.s2} ${space.s4}`,
-  borderBlockEnd: `1px solid ${color.line}`,
-})
-export const end = appStyle({ display: 'flex', gap: space.s2, marginInlineStart: 'auto' })
-export const panelButton = appStyle({ '@media': { [narrow]: { display: 'none' } } })
-
-export const panel = appStyle({
-  ...look.column,
-  // Clips hidden inputs, which have an absolute position.
-  position: 'relative',
-  gap: space.s4,
-  padding: space.s4,
-  background: color.paper,
-  '@media': {
-    [wide]: {
-      gridRow: '2 / 4',
-      width: 'clamp(288px, 26vw, 400px)',
-      overflow: 'auto',
-      selectors: {
-        '&#details': { gridColumn: 1, borderInlineEnd: `1px solid ${color.line}` },
-        '&#controls': { gridColumn: 3, borderInlineStart: `1px solid ${color.line}` },
-        '&[data-closed]': { display: 'none' },
-      },
-    },
-  },
-})
-
 export const column = appStyle({ ...look.column, gap: space.gap, minWidth: 0 })
 export const stack = appStyle({ ...look.column, gap: space.s3, minWidth: 0 })
 
@@ -195,10 +142,7 @@ export const active = appStyle({
   fontWeight: vars.weight.strong,
 })
 
-export const context = appStyle({
-  fontSize: vars.text.small,
-  selectors: { '& &': { paddingInlineStart: space.s4 } },
-})
+export const context = appStyle({ fontSize: vars.text.small, selectors: { '& &': { paddingInlineStart: space.s4 } } })
 
 export const remembered = appStyle({
   paddingBlock: space.s1,

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { Button } from '#ui/basics/button.tsx'
-import * as css from './lab.css.ts'
+import * as css from './workspace.css.ts'
 
 const titles = { details: 'Details', controls: 'Controls' } as const
 

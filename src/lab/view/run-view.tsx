@@ -29,6 +29,7 @@ import { RunFiles } from './run-files.tsx'
 import { StateCard } from './state-card.tsx'
 import { StatesCard } from './states-card.tsx'
 import { useRun } from './use-run.ts'
+import { workspace } from './workspace.css.ts'
 
 const About = ({ paragraphs }: { paragraphs: readonly string[] }) => (
   <details>
@@ -61,7 +62,7 @@ export function RunView({
   onGo: (place: RunPlace, how?: { replace: boolean }) => void
 }) {
   const { example, chart, file } = entry
-  const { machine } = example
+  const { machine, guards = [] } = example
   const { run, moments, error, take } = useRun(
     begin ?? (course => replay(example, course, { isRecorded: true })),
     place,
@@ -74,7 +75,6 @@ export function RunView({
   const moment = moments.at(-1)
   const focus = useChartFocus(chart, moment ? settledStates(moment.snapshot) : [])
 
-  const { guards = [] } = example
   const testOf = (of: ExampleFile) =>
     testSource({ machine: entry.id, input: place.input, steps: stepsUpTo(place) }, of, {
       value: moment?.snapshot.value,
@@ -144,14 +144,14 @@ export function RunView({
           {details}
         </>
       ) : (
-        <div className={css.workspace}>
+        <div className={workspace}>
           {chartView}
-          <Panel side="details" panels={panels}>
-            {details}
-          </Panel>
           <Panel side="controls" panels={panels}>
             {state}
             {controls}
+          </Panel>
+          <Panel side="details" panels={panels}>
+            {details}
           </Panel>
         </div>
       )}

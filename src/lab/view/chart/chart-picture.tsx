@@ -93,7 +93,7 @@ function Drawn({ chart, ...picture }: Picture & DrawnProps) {
     }
   }, [chart])
   if (error !== null) return <Alert kind="bad">The chart could not be drawn: {error.message}</Alert>
-  return laidOut ? <LaidOut {...picture} {...laidOut} /> : null
+  return <div className={css.framed}>{laidOut ? <LaidOut {...picture} {...laidOut} /> : null}</div>
 }
 
 function LaidOut({ chart, layout, chosen, ref, ...picture }: Picture & DrawnProps & { layout: ChartLayout }) {
@@ -110,7 +110,7 @@ function LaidOut({ chart, layout, chosen, ref, ...picture }: Picture & DrawnProp
     if (shown !== undefined) showState(shown, layout)
   }, [shown, layout])
   return (
-    <div className={css.framed}>
+    <>
       <div className={css.sizes}>
         <Button variant="quiet" isDisabled={zoom === 'all'} onPress={fit}>
           Fit
@@ -129,6 +129,6 @@ function LaidOut({ chart, layout, chosen, ref, ...picture }: Picture & DrawnProp
         <ChartView ref={ref ?? null} {...{ ...picture, chart, layout, chosen, zoom }} />
       </section>
       <Minimap {...{ canvas, layout }} active={picture.active.states} />
-    </div>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { createVar, type StyleRule } from '@vanilla-extract/css'
 import { type as textSize } from '#lab/core/chart/layout.ts'
-import { chart as labChart, narrow, workspace } from '#lab/view/lab.css.ts'
+import { narrow } from '#lab/view/lab.css.ts'
+import { chart as labChart, workspace } from '#lab/view/workspace.css.ts'
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { appStyle, look } from '#theme/style.ts'
@@ -92,6 +93,7 @@ export const canvas = appStyle({
   maxHeight: room,
   cursor: 'grab',
   userSelect: 'none',
+  outlineOffset: '-2px',
   selectors: {
     '&:active': { cursor: 'grabbing' },
     [`${workspace} &`]: { vars: { [room]: '100cqh' }, containerType: 'size', height: '100%', maxHeight: 'none' },

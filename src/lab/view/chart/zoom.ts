@@ -3,12 +3,10 @@ import { room } from './chart-view.css.ts'
 /** Size of a picture. `all` fits it to the canvas; `legible` does so too, unless its text becomes too small. */
 export type Zoom = number | 'all' | 'legible'
 
-/** Minimum scale of a picture that opens. */
-const legible = 0.65
-
 /** Zoom levels. At 1, the chart's text is as large as the page's text. */
 const sizes = [0.1, 0.15, 0.25, 0.35, 0.5, 0.65, 0.8, 1, 1.25, 1.5, 2] as const
 export const smallest = sizes[0]
+const smallestLegible = sizes[5]
 export const largest = sizes[10]
 
 /** Maximum difference between two zoom levels that count as equal. */
@@ -22,7 +20,7 @@ export const smallerThan = (size: number): number => sizes.findLast(other => oth
 export function widthAt(zoom: Zoom, { width, height }: { width: number; height: number }): string {
   if (typeof zoom === 'number') return `${width * zoom}px`
   const fitted = `min(${width}px, 100cqw, ${room} * ${width / height})`
-  return zoom === 'all' ? fitted : `max(${width * legible}px, ${fitted})`
+  return zoom === 'all' ? fitted : `max(${width * smallestLegible}px, ${fitted})`
 }
 
 /** Returns the rendered scale of a picture, by its natural width. `canvas` is the scroll container of the picture. */
