@@ -9,14 +9,15 @@ import type { Moment } from '#lab/core/run/collect-moments.ts'
 import type { ExampleFile } from '#lab/core/run/test-source.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { Card } from '#ui/layout/card.tsx'
+import { useMenu } from '#ui/overlays/use-menu.ts'
 import { Segments } from '#ui/pickers/segments.tsx'
 import { ChartPicture } from './chart/chart-picture.tsx'
 import type { Parts } from './chart/chart-view.tsx'
 import { svgFile } from './chart/svg-file.ts'
 import type { ChartFocus } from './chart/use-chart-focus.ts'
 import { copy } from './copy.ts'
-import * as css from './lab.css.ts'
+import { PanelButton, type Panels } from './panels.tsx'
+import * as css from './workspace.css.ts'
 
 /** Returns the active states, including parents, and the transitions of the last step. */
 const partsOf = ({ snapshot, transitions }: Moment): Parts => ({
@@ -43,7 +44,7 @@ function visitedParts({ transitions }: Chart, moments: readonly Moment[]): Parts
 }
 
 /**
- * Chart and table of a machine. `moments` is the history of the run, the current moment last. Memoized: changes
+ * Chart and table of a machine, with its controls. `moments` is the history of the run, the current moment last. Memoized: changes
  * of the URL alone do not render it again.
  */
 export const ChartCard = memo(function ChartCard({
@@ -52,6 +53,7 @@ export const ChartCard = memo(function ChartCard({
   moments,
   focus,
   file,
+  panels,
 }: {
   machine: AnyStateMachine
   chart: Chart
@@ -59,7 +61,10 @@ export const ChartCard = memo(function ChartCard({
   focus: ChartFocus
   /** Example of the machine; null if it has none. */
   file: ExampleFile | null
+  /** Panels at the sides of the chart; null if it has none. */
+  panels: Panels | null
 }) {
+  const { button, menu, ui } = useMenu()
   const [hasActions, setHasActions] = useState(false)
   const picture = useRef<SVGSVGElement>(null)
   const present = moments.at(-1)
@@ -68,28 +73,33 @@ export const ChartCard = memo(function ChartCard({
     return format === 'Mermaid' ? toMermaid(chart) : definitionJson(machine)
   }
   return (
-    <Card
-      title="Chart"
-      actions={
-        <span className={css.chips}>
-          <Segments label="Part of the chart" options={scopesOf(chart)} value={focus.scope} onChange={focus.setScope} />
-          <Checkbox label="Actions" isSelected={hasActions} onChange={setHasActions} />
+    <section className={css.chart} aria-label="Chart">
+      <div className={css.bar}>
+        {panels ? <PanelButton side="details" panels={panels} /> : null}
+        <Segments label="Part of the chart" options={scopesOf(chart)} value={focus.scope} onChange={focus.setScope} />
+        <Checkbox label="Actions" isSelected={hasActions} onChange={setHasActions} />
+        <span className={css.end}>
+          <Button variant="quiet" icon="copy" {...button}>
+            Copy chart
+          </Button>
+          {panels ? <PanelButton side="controls" panels={panels} /> : null}
         </span>
-      }
-    >
+      </div>
       <ChartPicture
         ref={picture}
         active={present ? partsOf(present) : noParts}
         visited={visitedParts(chart, moments)}
         {...{ chart, file, focus, hasActions }}
       />
-      <div className={css.chips}>
-        {formats.map(format => (
-          <Button key={format} icon="copy" onPress={() => void copy(textAs(format), format)}>
-            Copy as {format}
-          </Button>
-        ))}
-      </div>
-    </Card>
+      {ui ? (
+        <ui.Menu label="Copy chart" {...menu}>
+          {formats.map(format => (
+            <ui.MenuItem key={format} onAction={() => void copy(textAs(format), format)}>
+              {`Copy as ${format}`}
+            </ui.MenuItem>
+          ))}
+        </ui.Menu>
+      ) : null}
+    </section>
   )
 })

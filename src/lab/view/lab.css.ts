@@ -1,14 +1,18 @@
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
-import { appStyle, look } from '#theme/style.ts'
+import { appStyle, look, uiGlobalStyle } from '#theme/style.ts'
 
 const { color, space, radius } = vars
+
+/** Windows in which the lab has one column. */
+export const narrow = 'screen and (width < 1000px)'
+export const wide = 'screen and (width >= 1000px)'
 
 export const lab = appStyle({
   display: 'grid',
   gridTemplateColumns: '232px minmax(0, 1fr)',
   minHeight: '100dvh',
-  '@media': { [media.belowFrame]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' } },
+  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' } },
 })
 
 /** Text that a link contains. */
@@ -18,6 +22,7 @@ export const side = appStyle({
   padding: `${space.gap} ${space.s3}`,
   background: color.sunken,
   borderInlineEnd: `1px solid ${color.line}`,
+  '@media': { [wide]: { position: 'sticky', insetBlockStart: 0, height: '100dvh', overflow: 'auto' } },
 })
 
 export const brand = appStyle({
@@ -61,7 +66,7 @@ export const part = appStyle({
 export const machines = appStyle({
   ...look.column,
   gap: '2px',
-  '@media': { [media.belowFrame]: { flexDirection: 'row', overflowX: 'auto' } },
+  '@media': { [narrow]: { flexDirection: 'row', overflowX: 'auto' } },
 })
 
 export const machine = appStyle({
@@ -92,23 +97,25 @@ export const main = appStyle({
   ...look.column,
   gap: space.gap,
   minWidth: 0,
-  vars: { [space.page]: '40px' },
+  vars: { [space.page]: space.s5 },
   padding: `0 ${space.page} 28px`,
   outline: 'none',
-  '@media': { [media.belowFrame]: { vars: { [space.page]: space.s4 } } },
+  '@media': { [narrow]: { vars: { [space.page]: space.s4 } } },
 })
 
+// The header of a page has one line.
+uiGlobalStyle(`${main} > header p`, { '@media': { [wide]: { flex: '1 1 0', minWidth: 0, ...look.oneLine } } })
+
 /** Columns, or one column in windows that are too narrow. */
-const grid = (gridTemplateColumns: string, narrow: string = media.belowLarge) =>
+const grid = (gridTemplateColumns: string, below: string = narrow) =>
   appStyle({
     display: 'grid',
     gridTemplateColumns,
     gap: space.gap,
     alignItems: 'start',
-    '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+    '@media': { [below]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   })
 
-export const columns = grid('minmax(0, 1fr) minmax(0, 352px)')
 export const sideBySide = grid('minmax(0, 2fr) minmax(0, 3fr)')
 export const threeColumns = grid('repeat(3, minmax(0, 1fr))')
 export const wideColumns = grid('minmax(0, 1fr) minmax(0, 424px)', media.belowWide)
@@ -135,10 +142,7 @@ export const active = appStyle({
   fontWeight: vars.weight.strong,
 })
 
-export const context = appStyle({
-  fontSize: vars.text.small,
-  selectors: { '& &': { paddingInlineStart: space.s4 } },
-})
+export const context = appStyle({ fontSize: vars.text.small, selectors: { '& &': { paddingInlineStart: space.s4 } } })
 
 export const remembered = appStyle({
   paddingBlock: space.s1,

@@ -10,6 +10,7 @@ import { replay } from '#lab/core/run/replay.ts'
 import { settledStates } from '#lab/core/run/settled-states.ts'
 import { type ExampleFile, testSource } from '#lab/core/run/test-source.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { ActorsCard } from './actors-card.tsx'
 import { useChartFocus } from './chart/use-chart-focus.ts'
 import { ChartCard } from './chart-card.tsx'
@@ -21,54 +22,14 @@ import { GuardsCard } from './guards-card.tsx'
 import * as css from './lab.css.ts'
 import { LogCard } from './log-card.tsx'
 import { MessagesCard } from './messages-card.tsx'
+import { Panel, usePanels } from './panels.tsx'
 import { PathPicker } from './path-picker.tsx'
 import { PendingCard } from './pending-card.tsx'
 import { RunFiles } from './run-files.tsx'
 import { StateCard } from './state-card.tsx'
 import { StatesCard } from './states-card.tsx'
 import { useRun } from './use-run.ts'
-
-type LayoutProps = Record<
-  'chartCard' | 'screen' | 'events' | 'underWay' | 'actors' | 'states' | 'log' | 'more',
-  ReactNode
->
-
-/** Layout of a run. The controls are next to the chart; with a screen, they are below it. */
-const Layout = ({ chartCard, screen, events, underWay, actors, states, log, more }: LayoutProps) =>
-  screen ? (
-    <>
-      <div className={css.sideBySide}>
-        {chartCard}
-        {screen}
-      </div>
-      <div className={css.threeColumns}>
-        {events}
-        <div className={css.column}>
-          {underWay}
-          {actors}
-        </div>
-        <div className={css.column}>
-          {log}
-          {states}
-        </div>
-      </div>
-      {more}
-    </>
-  ) : (
-    <div className={css.columns}>
-      <div className={css.column}>
-        {chartCard}
-        {more}
-      </div>
-      <aside className={css.column}>
-        {events}
-        {underWay}
-        {states}
-        {log}
-        {actors}
-      </aside>
-    </div>
-  )
+import { workspace } from './workspace.css.ts'
 
 const About = ({ paragraphs }: { paragraphs: readonly string[] }) => (
   <details>
@@ -101,52 +62,58 @@ export function RunView({
   onGo: (place: RunPlace, how?: { replace: boolean }) => void
 }) {
   const { example, chart, file } = entry
-  const { machine } = example
+  const { machine, guards = [] } = example
   const { run, moments, error, take } = useRun(
     begin ?? (course => replay(example, course, { isRecorded: true })),
     place,
     moved => onGo(moved.place, { replace: moved.isAutomatic }),
   )
   const { modes = allManual } = place
+  const panels = usePanels()
   const [compared, setCompared] = useState<RunPlace | null>(null)
   const delays = useMemo(() => delayNames(machine), [machine])
   const moment = moments.at(-1)
   const focus = useChartFocus(chart, moment ? settledStates(moment.snapshot) : [])
 
-  const chartCard = <ChartCard {...{ machine, chart, moments, focus, file }} />
-  const events = moment ? (
-    <EventsCard snapshot={moment.snapshot} examples={example.events} onSend={event => take({ do: 'send', event })} />
-  ) : null
-  const underWay = run ? (
-    <PendingCard run={run} modes={isGoneBack(place) ? allManual : modes} example={example} onStep={take} />
-  ) : null
-  const { guards = [] } = example
-  const actors = (
-    <>
-      {guards.length > 0 ? <GuardsCard guards={guards} steps={stepsUpTo(place)} onStep={take} /> : null}
-      <ActorsCard {...{ example, delays, place, onGo }} />
-    </>
-  )
   const testOf = (of: ExampleFile) =>
     testSource({ machine: entry.id, input: place.input, steps: stepsUpTo(place) }, of, {
       value: moment?.snapshot.value,
       emitted: moments.flatMap(({ emitted }) => emitted),
     })
-  const log = (
-    <LogCard {...{ moments, place, onGo }}>
-      <RunFiles
-        {...{ example, place }}
-        onCopyLink={() => void copy(link, 'Link')}
-        onCopyTest={file ? () => void copy(testOf(file), 'Test') : undefined}
-        onOpen={onGo}
-        onCompare={setCompared}
-      >
-        {screen ? null : <PathPicker example={example} onOpen={onGo} />}
-      </RunFiles>
-    </LogCard>
+  const chartView = <ChartCard {...{ machine, chart, moments, focus, file }} panels={screen ? null : panels} />
+  const state = moment ? <StateCard moment={moment} /> : null
+  const controls = (
+    <>
+      {moment ? (
+        <EventsCard
+          snapshot={moment.snapshot}
+          examples={example.events}
+          onSend={event => take({ do: 'send', event })}
+        />
+      ) : null}
+      {run ? (
+        <PendingCard run={run} modes={isGoneBack(place) ? allManual : modes} example={example} onStep={take} />
+      ) : null}
+      <LogCard {...{ moments, place, onGo }}>
+        <RunFiles
+          {...{ example, place }}
+          onCopyLink={() => void copy(link, 'Link')}
+          onCopyTest={file ? () => void copy(testOf(file), 'Test') : undefined}
+          onOpen={onGo}
+          onCompare={saved => {
+            setCompared(saved)
+            panels.set('details', true)
+          }}
+        >
+          {screen ? null : <PathPicker example={example} onOpen={onGo} />}
+        </RunFiles>
+      </LogCard>
+      <StatesCard chart={chart} focus={focus} />
+      {guards.length > 0 ? <GuardsCard guards={guards} steps={stepsUpTo(place)} onStep={take} /> : null}
+      <ActorsCard {...{ example, delays, place, onGo }} />
+    </>
   )
-  const states = <StatesCard chart={chart} focus={focus} />
-  const more = (
+  const details = (
     <>
       {compared ? (
         <ComparisonCard {...{ example, moments }} place={compared} onClose={() => setCompared(null)} />
@@ -159,15 +126,35 @@ export function RunView({
           onEdit={canEditContext(moment.snapshot) ? context => take({ do: 'edit', context }) : undefined}
         />
       ) : null}
-      {entry.about.length > 1 ? <About paragraphs={entry.about.slice(1)} /> : null}
+      {entry.about.length > 0 ? <About paragraphs={entry.about} /> : null}
     </>
   )
 
   return (
     <>
       {error ? <Alert kind="bad">This run cannot be replayed: {error.message}.</Alert> : null}
-      {moment ? <StateCard moment={moment} /> : null}
-      <Layout {...{ screen, chartCard, events, underWay, actors, states, log, more }} />
+      {screen ? (
+        <>
+          {state}
+          <div className={css.sideBySide}>
+            <Card isFlush>{chartView}</Card>
+            {screen}
+          </div>
+          <div className={css.threeColumns}>{controls}</div>
+          {details}
+        </>
+      ) : (
+        <div className={workspace}>
+          {chartView}
+          <Panel side="controls" panels={panels}>
+            {state}
+            {controls}
+          </Panel>
+          <Panel side="details" panels={panels}>
+            {details}
+          </Panel>
+        </div>
+      )}
     </>
   )
 }

@@ -113,6 +113,61 @@ test('passes a run that was copied as a test', async ({ page }) => {
   expect(succeeded, output).toBe(true)
 })
 
+/** Returns the height of the page outside the window, and the size of an element. */
+async function roomOf(element: Locator) {
+  const hidden = await element.page().evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  return { hidden, ...(await element.boundingBox()) }
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+] as const) {
+  test(`the chart fills the window between panels that stay closed, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/lab/lookup')
+    const picture = page.getByRole('region', { name: /^Picture/ })
+    const details = page.getByRole('complementary', { name: 'Details' })
+    const controls = page.getByRole('complementary', { name: 'Controls' })
+    await expect(controls).toBeVisible()
+    await expect(details).toBeHidden()
+    await page.getByRole('button', { name: 'Restart' }).press('Tab')
+    await expect(page.getByRole('button', { name: 'Details' })).toBeFocused()
+    await page.getByRole('button', { name: 'Controls' }).press('Enter')
+    await expect(controls).toBeHidden()
+    const main = (await page.getByRole('main').boundingBox()) ?? { width: 0, height: 0 }
+    const room = await roomOf(picture)
+    expect(room).toMatchObject({ hidden: 0, width: main.width })
+    expect(room.height).toBeGreaterThan(0.75 * height)
+    // All of a small chart is visible.
+    const { height: drawn = 0 } = (await picture.getByRole('img').boundingBox()) ?? {}
+    expect(drawn).toBeGreaterThan(300)
+    expect(drawn).toBeLessThanOrEqual(room.height ?? 0)
+
+    await page.getByRole('link', { name: /^import / }).click()
+    await expect(page.getByRole('img', { name: /^Chart of import/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Controls' })).toHaveAttribute('aria-expanded', 'false')
+    await expect(controls).toBeHidden()
+    await press(page, 'Details')
+    await expect(details).toBeVisible()
+    expect((await roomOf(picture)).hidden).toBe(0)
+    // The title of the page has one line.
+    expect((await page.getByRole('main').locator('> header').boundingBox())?.height).toBe(56)
+  })
+}
+
+test('a phone shows the chart first, and then all cards', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/lab/lookup')
+  const { y: top = 0, height } = await roomOf(page.getByRole('region', { name: /^Picture/ }))
+  expect(height).toBeCloseTo(0.6 * 844, 0)
+  for (const name of ['Context', 'Events']) {
+    const { y = 0 } = (await page.getByRole('region', { name }).boundingBox()) ?? {}
+    expect(y).toBeGreaterThan(top)
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
 test('moves the chart by mouse and keys, and copies it as a standalone image', async ({ page }) => {
   await page.goto('/lab/session')
   await page.getByRole('radiogroup', { name: 'Part of the chart' }).getByText('All 26').click()
@@ -146,7 +201,8 @@ test('moves the chart by mouse and keys, and copies it as a standalone image', a
   await page.locator('section + svg').click({ position: { x: 1, y: 2 } })
   await expect.poll(left).toBe(0)
 
-  await press(page, 'Copy as SVG')
+  await press(page, 'Copy chart')
+  await page.getByRole('menuitem', { name: 'Copy as SVG' }).click()
   const svg = await clipboardOf(page)
   expect(svg).not.toMatch(/var\(|class=|oklch/)
   await page.goto(`data:image/svg+xml,${encodeURIComponent(svg)}`)

@@ -87,7 +87,6 @@ describe('the machine lab', () => {
   test('zooms by keys and to fit, and by the wheel without zooming the page', async () => {
     const user = renderLab('/lab/lookup')
     const picture = await screen.findByRole('region', { name: /^Picture. Move it with the arrow keys/ })
-    expect(button('Fit')).toBeDisabled()
     picture.focus()
     await user.keyboard('+')
     expect(picture.firstElementChild).toHaveStyle({ width: `${1.25 * widthOf(picture)}px` })
@@ -171,7 +170,9 @@ describe('the machine lab', () => {
     const user = await openLookup()
     await user.click(button('lookup.open'))
     await isIn('loading')
+    expect(button('Details')).toHaveAttribute('aria-expanded', 'false')
     await chooseFile(user, 'Compare run')
+    expect(button('Details')).toHaveAttribute('aria-expanded', 'true')
     const table = await screen.findByRole('table', { name: 'Steps of both runs' })
     expect(await within(table).findByText('find fails (network) → failed')).toBeVisible()
     expect(within(table).getAllByText('same')).toHaveLength(2)

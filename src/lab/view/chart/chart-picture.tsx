@@ -6,7 +6,7 @@ import type { ChartLayout } from '#lab/core/chart/layout.ts'
 import type { ExampleFile } from '#lab/core/run/test-source.ts'
 import { transitionSource } from '#lab/core/state-source.ts'
 import { quiet } from '#lab/view/lab.css.ts'
-import { Button } from '#ui/basics/button.tsx'
+import { Button, IconButton } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { ChartLegend } from './chart-legend.tsx'
 import { ChartTable } from './chart-table.tsx'
@@ -32,8 +32,6 @@ type DrawnProps = {
   chosen: string | null
   /** Called with the id of the state or transition that the user clicks. */
   onPress: (id: string) => void
-  /** True if the chart opens at 100 % instead of fitting the width. */
-  isReadable: boolean
 }
 
 /** Chart, legend and table of a machine, and the details of the state in its centre. */
@@ -66,14 +64,16 @@ export function ChartPicture({
       <Drawn
         // Remounts the chart, so that it opens at its own size.
         key={`${scope} ${hasActions}`}
-        {...{ ...picture, chart: drawn, chosen, onPress: press, isReadable: scope !== 'all' }}
+        {...{ ...picture, chart: drawn, chosen, onPress: press }}
       />
-      <ChartLegend chart={chart} visited={picture.visited} />
-      <details onToggle={event => setOpen(event.currentTarget.open)}>
-        <summary className={quiet}>As a table</summary>
-        {isOpen ? <ChartTable {...{ chart, sources }} active={picture.active.states} /> : null}
-      </details>
-      {state ? <StateDetails state={state} source={sources[central]} /> : null}
+      <div className={css.foot}>
+        <ChartLegend chart={chart} visited={picture.visited} />
+        <details className={css.table} onToggle={event => setOpen(event.currentTarget.open)}>
+          <summary className={quiet}>As a table</summary>
+          {isOpen ? <ChartTable {...{ chart, sources }} active={picture.active.states} /> : null}
+        </details>
+        {state ? <StateDetails state={state} source={sources[central]} /> : null}
+      </div>
     </>
   )
 }
@@ -93,18 +93,11 @@ function Drawn({ chart, ...picture }: Picture & DrawnProps) {
     }
   }, [chart])
   if (error !== null) return <Alert kind="bad">The chart could not be drawn: {error.message}</Alert>
-  return laidOut ? <LaidOut {...picture} {...laidOut} /> : null
+  return <div className={css.framed}>{laidOut ? <LaidOut {...picture} {...laidOut} /> : null}</div>
 }
 
-function LaidOut({
-  chart,
-  layout,
-  chosen,
-  isReadable,
-  ref,
-  ...picture
-}: Picture & DrawnProps & { layout: ChartLayout }) {
-  const { canvas, zoom, fit, enlarge, reduce, show, handlers } = useCanvas(layout.width, isReadable)
+function LaidOut({ chart, layout, chosen, ref, ...picture }: Picture & DrawnProps & { layout: ChartLayout }) {
+  const { canvas, zoom, fit, enlarge, reduce, show, handlers } = useCanvas(layout.width)
   const leaf = chart.states.find(
     ({ id }) => picture.active.states.has(id) && !chart.states.some(({ parent }) => parent === id),
   )?.id
@@ -119,29 +112,23 @@ function LaidOut({
   return (
     <>
       <div className={css.sizes}>
-        <Button variant="quiet" isDisabled={zoom === null} onPress={fit}>
+        <Button variant="quiet" isDisabled={zoom === 'all'} onPress={fit}>
           Fit
         </Button>
-        <Button variant="quiet" isDisabled={zoom !== null && zoom <= smallest} onPress={reduce}>
-          Smaller
-        </Button>
-        <Button variant="quiet" isDisabled={zoom !== null && zoom >= largest} onPress={enlarge}>
-          Larger
-        </Button>
+        <IconButton icon="minus" label="Smaller" isDisabled={zoom === smallest} onPress={reduce} />
+        <IconButton icon="plus" label="Larger" isDisabled={zoom === largest} onPress={enlarge} />
       </div>
-      <div className={css.framed}>
-        <section
-          ref={canvas}
-          className={css.canvas}
-          aria-label="Picture. Move it with the arrow keys, zoom with plus and minus, and fit it to the view with 0."
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll the chart
-          tabIndex={0}
-          {...handlers}
-        >
-          <ChartView ref={ref ?? null} {...{ ...picture, chart, layout, chosen, zoom }} />
-        </section>
-        <Minimap {...{ canvas, layout }} active={picture.active.states} />
-      </div>
+      <section
+        ref={canvas}
+        className={css.canvas}
+        aria-label="Picture. Move it with the arrow keys, zoom with plus and minus, and fit it to the view with 0."
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll the chart
+        tabIndex={0}
+        {...handlers}
+      >
+        <ChartView ref={ref ?? null} {...{ ...picture, chart, layout, chosen, zoom }} />
+      </section>
+      <Minimap {...{ canvas, layout }} active={picture.active.states} />
     </>
   )
 }

@@ -1,5 +1,7 @@
-import type { StyleRule } from '@vanilla-extract/css'
+import { createVar, type StyleRule } from '@vanilla-extract/css'
 import { type as textSize } from '#lab/core/chart/layout.ts'
+import { narrow } from '#lab/view/lab.css.ts'
+import { chart as labChart, workspace } from '#lab/view/workspace.css.ts'
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { appStyle, look } from '#theme/style.ts'
@@ -26,7 +28,8 @@ const forced: StyleRule = {
 
 export const chart = appStyle({
   ...forced,
-  display: 'block',
+  flex: 'none',
+  margin: 'auto',
   maxWidth: 'none',
   fontFamily: vars.font.mono,
   fontSize: `${textSize.line - 5}px`,
@@ -79,28 +82,55 @@ export const head = appStyle({
   selectors: { [`${active} > &`]: { fill: color.brand } },
 })
 
-export const sizes = appStyle({ display: 'flex', justifyContent: 'flex-end', gap: space.s2 })
+/** Height that a fitted chart has at most. */
+export const room = createVar()
 
 export const canvas = appStyle({
+  vars: { [room]: '75vh' },
+  display: 'flex',
+  containerType: 'inline-size',
   overflow: 'auto',
-  maxHeight: '75vh',
+  maxHeight: room,
   cursor: 'grab',
   userSelect: 'none',
-  selectors: { '&:active': { cursor: 'grabbing' } },
+  outlineOffset: '-2px',
+  selectors: {
+    '&:active': { cursor: 'grabbing' },
+    [`${workspace} &`]: { vars: { [room]: '100cqh' }, containerType: 'size', height: '100%', maxHeight: 'none' },
+  },
 })
 
-export const framed = appStyle({ position: 'relative' })
+export const framed = appStyle({
+  gridArea: '2 / 2',
+  position: 'relative',
+  selectors: { [`${workspace} &`]: { '@media': { [narrow]: { height: '60dvh' } } } },
+})
 
-export const map = appStyle({
+export const foot = appStyle({
+  ...look.wrapped,
+  alignItems: 'center',
+  gap: `${space.s2} ${space.s5}`,
+  gridArea: '3 / 2',
+  paddingBlock: space.s3,
+  selectors: {
+    [`${labChart} &`]: { paddingInline: space.s4 },
+    [`${workspace} &`]: { maxHeight: '40dvh', overflow: 'auto' },
+  },
+})
+
+export const table = appStyle({ selectors: { '&[open]': { flexBasis: '100%' } } })
+
+const floating: StyleRule = {
   position: 'absolute',
-  insetInlineEnd: space.s4,
+  zIndex: 1,
   bottom: space.s4,
   border: `1px solid ${color.lineStrong}`,
   borderRadius: vars.radius.r1,
   background: color.surface,
-  cursor: 'pointer',
-  touchAction: 'none',
-})
+}
+
+export const sizes = appStyle({ ...floating, display: 'flex', insetInlineStart: space.s4 })
+export const map = appStyle({ ...floating, insetInlineEnd: space.s4, cursor: 'pointer', touchAction: 'none' })
 
 const mapLine = { fill: 'none', strokeWidth: 1, vectorEffect: 'non-scaling-stroke' } as const
 
@@ -114,17 +144,9 @@ export const mapFrame = appStyle({
   fillOpacity: 0.4,
 })
 
-export const legend = appStyle({
-  ...forced,
-  ...look.wrapped,
-  justifyContent: 'space-between',
-  gap: `${space.s2} ${space.s5}`,
-  marginBlock: space.s3,
-  fontSize: vars.text.small,
-  color: color.ink2,
-})
+export const legend = appStyle({ ...forced, display: 'contents', fontSize: vars.text.small, color: color.ink2 })
 
-export const looks = appStyle({ ...look.wrapped, gap: `${space.s2} ${space.s4}` })
+export const looks = appStyle({ ...look.wrapped, flex: 'auto', gap: `${space.s2} ${space.s3}` })
 
 export const legendItem = appStyle({ display: 'flex', alignItems: 'center', gap: space.s2 })
 
@@ -133,6 +155,6 @@ export const sample = appStyle({ width: '24px', height: '14px' })
 export const details = appStyle({
   ...look.wrapped,
   justifyContent: 'space-between',
+  flexBasis: '100%',
   gap: space.s4,
-  marginBlock: space.s3,
 })

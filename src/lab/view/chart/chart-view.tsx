@@ -3,6 +3,7 @@ import type { Chart, ChartState } from '#lab/core/chart/chart.ts'
 import { boxRows, labelLines } from '#lab/core/chart/chart-labels.ts'
 import { type Box, type ChartLayout, type Point, type as textSize } from '#lab/core/chart/layout.ts'
 import * as css from './chart-view.css.ts'
+import { widthAt, type Zoom } from './zoom.ts'
 
 /** Corner radius of arrows, in px. */
 const bend = 6
@@ -122,8 +123,7 @@ export function ChartView({
   chosen: string | null
   /** Called with the id of the state or transition that the user clicks. */
   onPress: (id: string) => void
-  /** Null fits the chart to the available width, without enlarging it. */
-  zoom: number | null
+  zoom: Zoom
 }) {
   const { width, height, states, arrows } = layout
   const parents = new Set(chart.states.map(({ parent }) => parent))
@@ -138,7 +138,7 @@ export function ChartView({
       role="img"
       aria-label={`Chart of ${chart.machine}. Active: ${resting.map(({ id }) => id || chart.machine).join(', ')}`}
       viewBox={`0 0 ${width} ${height}`}
-      style={zoom === null ? { width: `min(100%, ${width}px)` } : { width: width * zoom }}
+      style={{ width: widthAt(zoom, layout) }}
       className={css.chart}
     >
       <defs>

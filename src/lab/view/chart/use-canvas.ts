@@ -8,12 +8,7 @@ import {
   useState,
 } from 'react'
 import type { Box, Point } from '#lab/core/chart/layout.ts'
-import { largerThan, scaleOf, smallerThan, wheeled } from './zoom.ts'
-
-/**
- * Maximum width in px of a picture that is initially scaled to fit the window. A wider picture would become illegible.
- */
-const widest = 1200
+import { largerThan, scaleOf, smallerThan, wheeled, type Zoom } from './zoom.ts'
 
 /** Point of the picture (`at`), and the screen position (`place`) that the point keeps during a zoom. */
 type Anchor = { at: Point; place: Point }
@@ -47,29 +42,37 @@ function useDragging() {
   }
 }
 
-/** Returns zoom, drag and scroll behaviour for a picture of the given width. `opensFull`: opens at 100 %. */
-export function useCanvas(width: number, opensFull: boolean) {
+/** Returns the screen position of a picture's corner in its canvas. */
+function cornerIn(canvas: HTMLElement): Point {
+  const [frame, picture] = [canvas, canvas.firstElementChild ?? canvas].map(one => one.getBoundingClientRect())
+  return frame && picture ? [picture.left - frame.left, picture.top - frame.top] : [0, 0]
+}
+
+/** Returns the distance by which to scroll a range into the centre; 0 if all of it is visible. */
+const toCentre = (start: number, length: number, visible: number) =>
+  start >= 0 && start + length <= visible ? 0 : start + (length - visible) / 2
+
+/** Returns zoom, drag and scroll behaviour for a picture of the given width. */
+export function useCanvas(width: number) {
   const canvas = useRef<HTMLElement>(null)
-  /** `zoom` is null to fit the available width. `anchor` is the point that stays in place when the zoom changes. */
-  const [{ zoom, anchor }, setView] = useState<{ zoom: number | null; anchor: Anchor | null }>({
-    zoom: opensFull ? 1 : width > widest ? 0.8 : null,
-    anchor: null,
-  })
+  /** `anchor` is the point that stays in place when the zoom changes. */
+  const [{ zoom, anchor }, setView] = useState<{ zoom: Zoom; anchor: Anchor | null }>({ zoom: 'legible', anchor: null })
 
   const sizeNow = () => scaleOf(canvas.current, width)
 
-  function resize(next: (size: number) => number | null, point?: Point) {
+  function resize(next: (size: number) => number, point?: Point) {
     const element = canvas.current
     if (!element) return
     const size = sizeNow()
     const at = point ?? [element.clientWidth / 2, element.clientHeight / 2]
-    const place: Point = [(element.scrollLeft + at[0]) / size, (element.scrollTop + at[1]) / size]
-    setView({ zoom: next(size), anchor: { at, place } })
+    const [left, top] = cornerIn(element)
+    setView({ zoom: next(size), anchor: { at, place: [(at[0] - left) / size, (at[1] - top) / size] } })
   }
   const keepPlace = useEffectEvent(({ at, place }: Anchor) => {
     if (!canvas.current) return
-    canvas.current.scrollLeft = place[0] * sizeNow() - at[0]
-    canvas.current.scrollTop = place[1] * sizeNow() - at[1]
+    const [left, top] = cornerIn(canvas.current)
+    canvas.current.scrollLeft += left + place[0] * sizeNow() - at[0]
+    canvas.current.scrollTop += top + place[1] * sizeNow() - at[1]
   })
   useLayoutEffect(() => {
     if (anchor) keepPlace(anchor)
@@ -91,7 +94,7 @@ export function useCanvas(width: number, opensFull: boolean) {
   }, [])
 
   const dragging = useDragging()
-  const fit = () => setView({ zoom: null, anchor: null })
+  const fit = () => setView({ zoom: 'all', anchor: null })
   const enlarge = () => resize(largerThan)
   const reduce = () => resize(smallerThan)
   const keys: Readonly<Record<string, () => void>> = { '+': enlarge, '=': enlarge, '-': reduce, '0': fit }
@@ -107,11 +110,9 @@ export function useCanvas(width: number, opensFull: boolean) {
       const element = canvas.current
       if (!element) return
       const size = sizeNow()
-      const { scrollLeft, scrollTop, clientWidth, clientHeight } = element
-      const isWithin = (start: number, length: number, from: number, room: number) =>
-        start * size >= from && (start + length) * size <= from + room
-      if (!isWithin(x, w, scrollLeft, clientWidth)) element.scrollLeft = (x + w / 2) * size - clientWidth / 2
-      if (!isWithin(y, h, scrollTop, clientHeight)) element.scrollTop = (y + h / 2) * size - clientHeight / 2
+      const [left, top] = cornerIn(element)
+      element.scrollLeft += toCentre(left + x * size, w * size, element.clientWidth)
+      element.scrollTop += toCentre(top + y * size, h * size, element.clientHeight)
     },
     /** Handlers for the scroll container. Arrow keys scroll natively. */
     handlers: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { largerThan, largest, smallerThan, smallest, wheeled } from '#lab/view/chart/zoom.ts'
+import { largerThan, largest, smallerThan, smallest, wheeled, widthAt } from '#lab/view/chart/zoom.ts'
 
 test('zoom changes in steps from any size', () => {
   expect([largerThan(1), smallerThan(1)]).toEqual([1.25, 0.8])
@@ -16,4 +16,11 @@ test('zoom has a minimum and a maximum', () => {
 test('a wheel notch zooms by 20 %, and the opposite notch restores the size', () => {
   expect(wheeled(1, -100)).toBeCloseTo(1.2)
   expect(wheeled(wheeled(0.8, 40), -40)).toBeCloseTo(0.8)
+})
+
+test('a fitted picture is within its canvas; a picture that opens has a minimum size', () => {
+  const size = { width: 1000, height: 500 }
+  expect(widthAt(1.5, size)).toBe('1500px')
+  expect(widthAt('all', size)).toMatch(/^min\(1000px, 100cqw, var\(.*\) \* 2\)$/)
+  expect(widthAt('legible', size)).toBe(`max(650px, ${widthAt('all', size)})`)
 })
