@@ -5,7 +5,7 @@ import { isError, isStateMachine, propertiesOf } from '#lab/core/cross-realm.ts'
 import { summarize } from '#lab/core/summarize.ts'
 import { anything, isAnything } from './anything.ts'
 import { mapValues } from './name-inline-parts.ts'
-import { type OldKey, readVersion4, sendOfVersion4 } from './version-4.ts'
+import { modelOfVersion4, type OldKey, readVersion4, sendOfVersion4 } from './version-4.ts'
 
 /**
  * Runs a module of CommonJS. `require` returns a module by name; `scope` contains the names that a pasted text can use
@@ -53,23 +53,44 @@ export function bundledModule(bundle: string): string {
   return `export default async (require, module) => { const { exports } = module, ${node}; {\n${code}\n}}\n`
 }
 
-/** Returns `known` as a proxy that throws on missing properties, which a text for XState 4 might use. */
-const withoutGaps = (known: object): object =>
+/** Returns `known` with replacements for other names, which a text for another version might use. */
+const withoutGaps = (known: object, missing: Set<string>): object =>
   new Proxy(known, {
     get(target, name) {
-      if (typeof name === 'string' && !(name in target) && !['__esModule', 'then'].includes(name)) {
-        throw new TypeError(`XState 5 has no ${name}`)
-      }
-      return Reflect.get(target, name)
+      if (typeof name !== 'string' || name in target || ['__esModule', 'then'].includes(name))
+        return Reflect.get(target, name)
+      missing.add(name)
+      return anything()
     },
   })
 
 /** Time in ms that a module has to end after it created machines. Some wait for a server, for example. */
 const patience = 300
 
-/** Functions that might create a machine, by the name of their export. */
-const isFactory = (name: string, value: unknown): value is (...args: readonly unknown[]) => unknown =>
-  typeof value === 'function' && (/machine$/i.test(name) || String(value).includes('createMachine'))
+type Factory = (...args: readonly unknown[]) => unknown
+
+/** Source of a function that might create a machine. */
+const createsMachine = (value: unknown): boolean =>
+  typeof value === 'function' && /createMachine|Machine\(/.test(String(value))
+
+const isClass = (value: unknown): value is new (...args: readonly unknown[]) => object =>
+  typeof value === 'function' && String(value).startsWith('class')
+
+const replacedArguments = ({ length }: { length: number }) => Array.from({ length }, anything)
+
+/** Returns the methods of an object or of a class that might create a machine. */
+function methodsOf(name: string, value: unknown): [string, Factory][] {
+  const owner = isClass(value) ? propertiesOf(value.prototype) : propertiesOf(value)
+  if (typeof value === 'function' && !isClass(value)) return []
+  return Object.getOwnPropertyNames(owner).flatMap((key): [string, Factory][] => {
+    const method = Object.getOwnPropertyDescriptor(owner, key)?.value
+    if (key === 'constructor' || !createsMachine(method)) return []
+    // Arrow functions and static methods need no instance.
+    const create: Factory = (...args) =>
+      Reflect.apply(method, isClass(value) ? new value(...replacedArguments(value)) : owner, args)
+    return [[`${name}.${key}`, Object.defineProperty(create, 'length', { value: method.length })]]
+  })
+}
 
 /** Returns the exports of a module, with those of an object in `module.exports`. */
 function exportsIn(exports: object): [string, unknown][] {
@@ -78,14 +99,14 @@ function exportsIn(exports: object): [string, unknown][] {
   return Object.entries({ ...inside, ...exports }).filter(([, value]) => !isAnything(value))
 }
 
-/** Returns the machine that a function creates with replaced arguments; null if it throws or creates something else. */
-function createdBy(create: (...args: readonly unknown[]) => unknown): AnyStateMachine | null {
-  try {
-    const made = create(...Array.from({ length: create.length }, anything))
-    return isStateMachine(made) ? made : null
-  } catch {
-    return null
-  }
+/** Returns the functions among exports that might create a machine, by name. */
+function factoriesIn(exported: readonly [string, unknown][]): [string, Factory][] {
+  return exported.flatMap(([name, value]): [string, Factory][] => {
+    if (isStateMachine(value)) return []
+    const isFactory =
+      !isClass(value) && typeof value === 'function' && (/machine$/i.test(name) || createsMachine(value))
+    return isFactory ? [[name, value as Factory]] : methodsOf(name, value)
+  })
 }
 
 /**
@@ -117,9 +138,11 @@ export async function machinesOfModule(run: RunModule): Promise<OpenedModule> {
     createMachine,
     Machine: createMachine,
     setup: (...args: Parameters<typeof xstate.setup>) => recordSetup(xstate.setup(...args)),
+    createModel: modelOfVersion4(createMachine as (config: object, options?: object) => AnyStateMachine),
   }
   const unknown = anything()
-  const xstateModule = withoutGaps(recording)
+  const missing = new Set<string>()
+  const xstateModule = withoutGaps(recording, missing)
   const module = { exports: {} }
   let thrown: unknown = null
   const end = run(name => (/^xstate(?:$|\/)/.test(name) ? xstateModule : unknown), module, recording).catch(
@@ -129,17 +152,22 @@ export async function machinesOfModule(run: RunModule): Promise<OpenedModule> {
   )
   await Promise.race([end, new Promise(resolve => void setTimeout(resolve, patience))])
   if (made.length === 0) await end
+  if (missing.size > 0) thrown ??= new TypeError(`XState 5 has no ${[...missing].join(', ')}`)
 
   const machines: Record<string, AnyStateMachine> = {}
   const factories: Record<string, OpenedModule['factories'][string]> = {}
   const others = [...made]
-  for (const [name, value] of exportsIn(module.exports)) {
-    if (isStateMachine(value)) machines[name] = value
-    if (!isFactory(name, value)) continue
-    const machine = createdBy(value)
-    if (!machine) continue
-    machines[`${name}()`] = machine
-    if (value.length > 0) factories[`${name}()`] = value as OpenedModule['factories'][string]
+  const exportedValues = exportsIn(module.exports)
+  for (const [name, value] of exportedValues) if (isStateMachine(value)) machines[name] = value
+  for (const [name, create] of factoriesIn(exportedValues)) {
+    try {
+      const machine = create(...replacedArguments(create))
+      if (!isStateMachine(machine)) continue
+      machines[`${name}()`] = machine
+      if (create.length > 0) factories[`${name}()`] = create as OpenedModule['factories'][string]
+    } catch (error) {
+      thrown ??= error
+    }
   }
   const exported = new Set(Object.values(machines).map(({ config }) => config))
   for (const machine of others) {

@@ -71,6 +71,19 @@ export function sendOfVersion4({ event, to, delay, id }: Sent) {
   return to === '#_parent' ? sendParent(sent, options) : sendTo(to as string, sent, options)
 }
 
+/** Returns the `createModel` of XState 4, which adds a context and event creators to `createMachine`. */
+export const modelOfVersion4 =
+  <Made>(create: (config: object, options?: object) => Made) =>
+  (context: object, { events = {} }: { events?: Readonly<Record<string, (...args: unknown[]) => object>> } = {}) => ({
+    initialContext: context,
+    assign,
+    events: mapValues(events, (made, type) => (...args: unknown[]) => ({
+      ...(made as () => object)(...(args as [])),
+      type,
+    })),
+    createMachine: (config: object, options?: object) => create({ context, ...config }, options),
+  })
+
 /** Actions that XState 4 writes as data. */
 const actionReaders: Readonly<Record<string, (action: Definition) => unknown>> = {
   'xstate.send': sendOfVersion4,
@@ -128,6 +141,11 @@ export function readVersion4(definition: Definition): { config: Definition; oldK
   function targetOf(target: unknown, state: string): unknown {
     if (typeof target !== 'string') return target
     const isId = ids.has(target.slice(1)) && !ids.has(target.slice(1).split('.')[0])
+    // Targets of the machine itself are its states.
+    if (state === '' && /^\w/.test(target) && delimiter === '.') {
+      note('a target of the machine without a dot', state)
+      return `.${target}`
+    }
     if (!isId && delimiter === '.') return target
     if (isId && target.includes('.')) note('a dot in an id', state)
     const [first = '', ...keys] = (isId ? [target] : target.split(String(delimiter))).map(escapeDots)

@@ -52,7 +52,7 @@ test.each([
 
 test.each([
   ['start(); createMachine({})', 'start is not defined'],
-  ["import { createModel } from 'xstate/lib/model'; createModel({})", 'XState 5 has no createModel'],
+  ["import { createLogic } from 'xstate'; createLogic({})", 'XState 5 has no createLogic'],
 ])('an error before the first machine is thrown: %s', async (text, message) => {
   await expect(runPasted(text)).rejects.toThrow(message)
 })
@@ -80,6 +80,27 @@ test('a function with parameters creates a machine with replaced arguments, and 
     })`)
   expect(Object.keys(machines)).toEqual(['orderMachine()'])
   expect(factories['orderMachine()']?.(5, { load: { items: ['a'] } }).config.context).toEqual({ limit: 5, first: 'a' })
+})
+
+test('a method of a class or of an object creates a machine', async () => {
+  expect(
+    await statesOf(`
+      import { setup } from 'xstate'
+      export class Action { make(api) { return setup({}).createMachine({ id: api.name, initial: 'on', states: { on: {} } }) } }
+      export const lamps = { create: () => setup({}).createMachine({ initial: 'off', states: { off: {} } }) }`),
+  ).toEqual([
+    ['Action.make()', 'on'],
+    ['lamps.create()', 'off'],
+  ])
+})
+
+test('models of XState 4, and targets of the machine without a dot, are read', async () => {
+  expect(
+    await statesOf(`
+      import { createModel } from 'xstate/lib/model'
+      const model = createModel({ count: 0 }, { events: { reset: () => ({}) } })
+      export const counter = model.createMachine({ initial: 'on', on: { reset: 'on' }, states: { on: {} } })`),
+  ).toEqual([['counter', 'on']])
 })
 
 test('machines of a CommonJS module, and machines that are not exported, are found', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findPaths } from '#lab/core/paths/find-paths.ts'
-import { lookupExample } from '#machines/lookup/lookup.example.ts'
 import { pathTree } from '#lab/core/paths/path-tree.ts'
+import { lookupExample } from '#machines/lookup/lookup.example.ts'
 import { barrierExample } from './barrier.ts'
 
 const treeOf = async (example: typeof barrierExample) => pathTree(example, await findPaths(example, { runs: 150 }))
