@@ -18,6 +18,7 @@ import { ContextCard } from './context-card.tsx'
 import { copy } from './copy.ts'
 import { EventsCard } from './events-card.tsx'
 import { GuardsCard } from './guards-card.tsx'
+import { JsonForm } from './json-form.tsx'
 import * as css from './lab.css.ts'
 import { LogCard } from './log-card.tsx'
 import { MessagesCard } from './messages-card.tsx'
@@ -141,7 +142,7 @@ export function RunView({
         onOpen={onGo}
         onCompare={setCompared}
       >
-        {screen ? null : <PathPicker example={example} onOpen={onGo} />}
+        {screen ? null : <PathPicker key={place.input} example={example} input={place.input} onOpen={onGo} />}
       </RunFiles>
     </LogCard>
   )
@@ -166,6 +167,17 @@ export function RunView({
   return (
     <>
       {error ? <Alert kind="bad">This run cannot be replayed: {error.message}.</Alert> : null}
+      {run?.needsInput ? (
+        <Alert kind="bad">
+          This machine needs an input.
+          <JsonForm
+            label={`Input of ${entry.id}`}
+            example=""
+            button={`Start ${entry.id}`}
+            onValue={input => onGo({ ...place, input: JSON.stringify(input), steps: [], applied: 0 })}
+          />
+        </Alert>
+      ) : null}
       {moment ? <StateCard moment={moment} /> : null}
       <Layout {...{ screen, chartCard, events, underWay, actors, states, log, more }} />
     </>

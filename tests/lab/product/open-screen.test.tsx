@@ -106,6 +106,27 @@ test('starts with an input typed as JSON, and sends a typed event', async () => 
   expect(await screen.findByRole('button', { name: 'pay paying' })).toBeVisible()
 })
 
+test('asks for the input that a machine needs', async () => {
+  const user = renderLab('/lab/open?file=%2Fshop.ts&machine=order')
+  expect(await screen.findByText(/This machine needs an input/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Find paths' }))
+  expect(await screen.findByText(/The machine needs an input\./)).toBeVisible()
+  await user.type(screen.getByRole('textbox', { name: 'Input of order' }), '{{"limit":2}')
+  await user.click(screen.getByRole('button', { name: 'Start order' }))
+  expect(await screen.findByRole('button', { name: 'add' })).toBeVisible()
+  expect(screen.queryByText(/This machine needs an input/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Find paths' }))
+  expect(await screen.findByRole('button', { name: /^Choose one of/ })).toBeVisible()
+})
+
+test('shows what the found paths do not cover, and why', async () => {
+  const user = renderLab('/lab/open?file=%2Fshop.ts&machine=draft')
+  await user.click(await screen.findByRole('button', { name: 'Find paths' }))
+  expect(await screen.findByText('3 of 4 states · 4 of 5 transitions')).toBeVisible()
+  await user.click(screen.getByText('2 parts not covered'))
+  expect(screen.getByText('needs events of the child order')).toBeVisible()
+})
+
 test('opens dropped and pasted text, and explains a failure', async () => {
   const user = renderLab('/lab/open')
   screen.getByRole('button', { name: 'Choose file' }).focus()

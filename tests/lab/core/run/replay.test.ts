@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { assign, setup } from 'xstate'
+import { assign, createMachine, setup } from 'xstate'
 import { openMachine } from '#lab/core/open/open-machine.ts'
 import { callReference } from '#lab/core/run/pending-calls.ts'
 import { replay } from '#lab/core/run/replay.ts'
@@ -7,6 +7,7 @@ import { type RunStep, StepError } from '#lab/core/run/steps.ts'
 import { lookupExample } from '#machines/lookup/lookup.example.ts'
 import { pasteExample } from '#machines/paste/paste.example.ts'
 import { typed } from '#machines/typed.ts'
+import { someMachines } from '#tests/lab/core/machines.ts'
 
 const type: RunStep = { do: 'send', event: { type: 'term.type', term: 'Iron' } }
 const pause: RunStep = { do: 'pass', delay: 'typingPause' }
@@ -54,6 +55,21 @@ test.each([
   const { moments } = await replay(throwing, { input: 'no input', steps: [{ do: 'send', event: { type } }] })
   expect(moments.at(-1)?.thrown).toMatchObject({ event: type, action })
   expect(String(moments.at(-1)?.thrown?.error)).toContain(message)
+})
+
+const broken = createMachine({
+  context: () => {
+    throw new Error('no paper')
+  },
+})
+
+test.each([
+  ['that reads its input', someMachines.order, 'no input', true],
+  ['that has its input', someMachines.order, '{"limit":2}', false],
+  ['that has no input', broken, 'no input', false],
+])('a machine %s needs an input: %#', async (_, machine, input, expected) => {
+  const { needsInput } = await replay(openMachine(machine), { input, steps: [] })
+  expect(needsInput).toBe(expected)
 })
 
 describe('a run of a machine on fakes', () => {
