@@ -16,7 +16,7 @@ import { ChartCard } from './chart-card.tsx'
 import { ComparisonCard } from './comparison-card.tsx'
 import { ContextCard } from './context-card.tsx'
 import { copy } from './copy.ts'
-import { EventsCard } from './events-card.tsx'
+import { RunEvents } from './events-card.tsx'
 import { GuardsCard } from './guards-card.tsx'
 import { JsonForm } from './json-form.tsx'
 import * as css from './lab.css.ts'
@@ -115,9 +115,7 @@ export function RunView({
   const focus = useChartFocus(chart, moment ? settledStates(moment.snapshot) : [])
 
   const chartCard = <ChartCard {...{ machine, chart, moments, focus, file }} />
-  const events = moment ? (
-    <EventsCard snapshot={moment.snapshot} examples={example.events} onSend={event => take({ do: 'send', event })} />
-  ) : null
+  const events = moment ? <RunEvents moment={moment} example={example} onStep={take} /> : null
   const underWay = run ? (
     <PendingCard run={run} modes={isGoneBack(place) ? allManual : modes} example={example} onStep={take} />
   ) : null

@@ -3,7 +3,7 @@ import { assign, createMachine, setup } from 'xstate'
 import { openMachine } from '#lab/core/open/open-machine.ts'
 import { callReference } from '#lab/core/run/pending-calls.ts'
 import { replay } from '#lab/core/run/replay.ts'
-import { type RunStep, StepError } from '#lab/core/run/steps.ts'
+import { type RunStep, StepError, stepText } from '#lab/core/run/steps.ts'
 import { lookupExample } from '#machines/lookup/lookup.example.ts'
 import { pasteExample } from '#machines/paste/paste.example.ts'
 import { typed } from '#machines/typed.ts'
@@ -119,6 +119,19 @@ describe('a run of a machine on fakes', () => {
     const typed = { options: [], total: 7 }
     const { moments } = await run(type, pause, { ...answer, output: typed })
     expect(moments.at(-1)?.snapshot.context).toMatchObject(typed)
+  })
+
+  test.each([
+    ['No ink', new Error('No ink'), 'load fails (No ink)'],
+    ['{"code":402}', { code: 402 }, 'load fails ({"code":402})'],
+  ])('fails a call with the typed error %s', async (typedError, expected, words) => {
+    const machine = createMachine({
+      invoke: { src: 'load', onError: { actions: assign(({ event }) => ({ error: event.error })) } },
+    })
+    const step: RunStep = { do: 'fail', src: 'load', error: typedError }
+    const { actor } = await replay(openMachine(machine), { input: 'no input', steps: [step] })
+    expect(actor.getSnapshot().context).toEqual({ error: expected })
+    expect(stepText(step)).toBe(words)
   })
 
   test('replaces fields of the context, and then takes eventless transitions', async () => {
