@@ -1,15 +1,18 @@
-import type { AnyActor, InspectionEvent } from 'xstate'
-import { actorOf } from '#lab/core/run/actors.ts'
+import type { AnyActor, InspectionEvent, Snapshot } from 'xstate'
+import { actorOf, childrenOf } from '#lab/core/run/actors.ts'
 import { messageOf, snapshotMessage, startMessages } from './event-messages.ts'
-import type { InspectedEvent } from './inspected-event.ts'
+import type { InspectedEvent, InspectionMessage } from './inspected-event.ts'
 import {
+  type Command,
   type Connection,
   connectByChannel,
   connectBySocket,
   helloText,
+  readCommand,
   stateRequest,
   watchRequest,
 } from './lab-connection.ts'
+import { maskFields } from './safe-payload.ts'
 
 /** Server of `npm run lab -- --inspect`. */
 const labAddress = 'ws://127.0.0.1:5173/inspect'
@@ -21,55 +24,102 @@ const patience = 120_000
 const mostDeferred = 200
 const deferFor = 1000
 
+/** Number of stored messages about failed actors, for labs that open later. */
+const mostFailures = 20
+
 const isBrowser = typeof location !== 'undefined'
 
-/**
- * Describes the page or process. The time origin identifies the page or process, even if it creates several adapters.
- */
+/** Identifies the page or process, even if it creates several adapters. */
+const id = String(performance.timeOrigin)
+
 const describeApp = () => ({
-  id: String(performance.timeOrigin),
+  id,
   name: isBrowser ? (globalThis.document?.title ?? 'Worker') : (process.argv[1]?.split(/[\\/]/).at(-1) ?? ''),
   place: isBrowser ? location.host : `Node process ${process.pid}`,
 })
 
 const isRunning = (root: WeakRef<AnyActor>) => root.deref()?.getSnapshot()?.status === 'active'
 
+/** Returns the actor with this session id: `actor` or one of its descendants. */
+function actorAt(actor: AnyActor | undefined, session: string): AnyActor | undefined {
+  if (!actor || actor.sessionId === session) return actor
+  for (const child of Object.values(childrenOf(actor.getSnapshot()))) {
+    const found = actorAt(child, session)
+    if (found) return found
+  }
+  return undefined
+}
+
+export type LabOptions = {
+  /** WebSocket of a lab's server. Browsers without an address use a channel of their origin; Node always has one. */
+  address?: string | undefined
+  /**
+   * Lets labs send events to the app's actors. With `restore`, a lab can also pass a snapshot, because an actor can't
+   * replace its own state: `restore` starts another actor from it, with `createActor(machine, { snapshot })`.
+   */
+  control?: boolean | { restore: (snapshot: Snapshot<unknown>, actor: AnyActor) => void }
+  /** Ends of the names of further fields to mask. */
+  mask?: readonly string[]
+  /** Receives each message, whether or not a lab listens. `send` does what a lab's text requests. */
+  keep?: (message: InspectionMessage, send: (text: string) => void) => void
+}
+
 /**
- * Sends the inspection events of an app's actors to the lab: `createActor(machine, { inspect: toLab() })`.
+ * Sends the inspection events of an app's actors to the lab: `createActor(machine, { inspect: toLab() })`. A text as
+ * the argument is the address.
  *
  * - Browsers send to a lab on the same origin; with `address`, to the lab's server. Node always uses the server.
- * - Sends nothing while no lab listens. A lab that opens later gets the running actors with definitions and snapshots.
- * - Masks passwords and truncates large values before sending.
- * - With `keep`, the app itself receives each event, whether or not a lab listens.
+ * - Sends nothing while no lab listens. A lab that opens later gets the running actors with definitions and snapshots, and
+ *   the latest failed actors.
+ * - Masks secrets and truncates large values before sending.
  * - Node keeps the process running until the root actors have ended, because the connection is open.
  */
-export function toLab(
-  address = isBrowser ? undefined : labAddress,
-  keep?: (event: InspectedEvent) => void,
-): (event: InspectionEvent) => void {
+export function toLab(options: LabOptions | string = {}): (event: InspectionEvent) => void {
+  const {
+    address = isBrowser ? undefined : labAddress,
+    control = false,
+    mask = [],
+    keep,
+  }: LabOptions = typeof options === 'string' ? { address: options } : options
+  maskFields(mask)
+  const restore = typeof control === 'object' ? control.restore : undefined
+  const accepted = [...(control ? ['send' as const] : []), ...(restore ? ['restore' as const] : [])]
   let roots: WeakRef<AnyActor>[] = []
   let connection: Connection | null = null
   let watchedUntil = 0
   let deferred: InspectedEvent[] | null = []
   let openedAt = 0
   const failed = new WeakSet<AnyActor>()
+  let failures: InspectedEvent[] = []
   const isWatched = () => Date.now() < watchedUntil
 
-  const send = (event: InspectedEvent | null) => connection?.send(JSON.stringify({ app: describeApp(), event }))
+  const messageWith = (event: InspectedEvent | null, hasEnded = false): InspectionMessage => ({
+    app: { ...describeApp(), hasEnded },
+    event: event?.type === '@xstate.actor' ? { ...event, control: accepted } : event,
+  })
+  const send = (...args: Parameters<typeof messageWith>) => connection?.send(JSON.stringify(messageWith(...args)))
+  const end = () => isWatched() && send(null, true)
   function record(event: InspectedEvent) {
     const dated = { createdAt: Date.now(), ...event }
-    keep?.(dated)
+    keep?.(messageWith(dated), onText)
     if (isWatched()) send(dated)
     else if (deferred && deferred.length < mostDeferred && Date.now() < openedAt + deferFor) deferred.push(dated)
     else deferred = null
   }
+  function obey({ app, session, event, snapshot }: Command) {
+    const [actor] = app === id ? roots.flatMap(root => actorAt(root.deref(), session) ?? []) : []
+    if (actor && event && control) actor.send(event)
+    if (actor && snapshot) restore?.({ children: {}, historyValue: {}, ...snapshot } as never, actor)
+  }
   function onText(text: unknown) {
+    const command = readCommand(text)
+    if (command) obey(command)
     if (text !== watchRequest && text !== stateRequest) return
     const isNew = text === stateRequest || !isWatched()
     watchedUntil = Date.now() + patience
     send(null)
     if (!isNew) return
-    for (const event of deferred ?? roots.flatMap(root => startMessages(root.deref()))) send(event)
+    for (const event of deferred ?? [...roots.flatMap(root => startMessages(root.deref())), ...failures]) send(event)
     deferred = null
   }
   const handlers = { onText, onOpen: () => connection?.send(helloText) }
@@ -80,8 +130,11 @@ export function toLab(
     if (actor.getSnapshot()?.status === 'error' && !failed.has(actor)) {
       failed.add(actor)
       record(snapshotMessage(actor))
+      const createdAt = Date.now()
+      failures = [...failures, ...startMessages(actor).map(event => ({ ...event, createdAt }))].slice(-mostFailures)
     }
     if (isBrowser || roots.some(isRunning)) return
+    end()
     connection?.close()
     connection = null
   }
@@ -89,6 +142,7 @@ export function toLab(
     const actor = actorOf(event.actorRef)
     if (event.type === '@xstate.actor' && !actor._parent) {
       roots = [...roots.filter(root => root.deref()), new WeakRef(actor)]
+      if (!connection && isBrowser) addEventListener('pagehide', end)
       connection ??= connect()
       openedAt ||= Date.now()
     }
