@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { assign, createActor, createMachine, type Snapshot } from 'xstate'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { assign, createActor, createMachine, forwardTo, type Snapshot } from 'xstate'
 import { type LabOptions, toLab } from '#lab/core/inspect/lab-adapter.ts'
 import { renderLab, stubLayoutWorker } from './render-lab.tsx'
 
@@ -49,6 +49,30 @@ test('sends events to an app that allows it, and shows a failed actor with its e
   onTestFinished(() => void other.stop())
   expect(await screen.findByRole('button', { name: /^other/ })).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent('no ink')
+})
+
+test('shows an actor that failed before the inspection opened', async () => {
+  const desk = createMachine({
+    initial: 'busy',
+    states: {
+      busy: {
+        invoke: { id: 'jammed', src: printer('jammed'), onError: 'free' },
+        on: { '*': { actions: forwardTo('jammed') } },
+      },
+      free: {},
+    },
+  })
+  const actor = createActor(desk, { inspect: toLab() }).start()
+  onTestFinished(() => void actor.stop())
+  // After this time, the app keeps no messages for a lab.
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2000)
+  actor.send({ type: 'print' })
+  actor.send({ type: 'cancel' })
+  actor.send({ type: 'jam' })
+  await Promise.resolve()
+  const user = renderLab('/lab/inspect')
+  await user.click(await screen.findByRole('button', { name: /^jammed/ }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('no ink')
 })
 
 test('offers no events if the app does not allow it', async () => {

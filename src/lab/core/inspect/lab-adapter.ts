@@ -1,5 +1,5 @@
 import type { AnyActor, InspectionEvent, Snapshot } from 'xstate'
-import { actorOf, childrenOf } from '#lab/core/run/actors.ts'
+import { actorOf } from '#lab/core/run/actors.ts'
 import { messageOf, snapshotMessage, startMessages } from './event-messages.ts'
 import type { InspectedEvent, InspectionMessage } from './inspected-event.ts'
 import {
@@ -40,16 +40,6 @@ const describeApp = () => ({
 
 const isRunning = (root: WeakRef<AnyActor>) => root.deref()?.getSnapshot()?.status === 'active'
 
-/** Returns the actor with this session id: `actor` or one of its descendants. */
-function actorAt(actor: AnyActor | undefined, session: string): AnyActor | undefined {
-  if (!actor || actor.sessionId === session) return actor
-  for (const child of Object.values(childrenOf(actor.getSnapshot()))) {
-    const found = actorAt(child, session)
-    if (found) return found
-  }
-  return undefined
-}
-
 export type LabOptions = {
   /** WebSocket of a lab's server. Browsers without an address use a channel of their origin; Node always has one. */
   address?: string | undefined
@@ -85,6 +75,8 @@ export function toLab(options: LabOptions | string = {}): (event: InspectionEven
   const restore = typeof control === 'object' ? control.restore : undefined
   const accepted = [...(control ? ['send' as const] : []), ...(restore ? ['restore' as const] : [])]
   let roots: WeakRef<AnyActor>[] = []
+  /** Actors by session id, until they are stopped. A failed or finished actor can be restored. */
+  const known = new Map<string, WeakRef<AnyActor>>()
   let connection: Connection | null = null
   let watchedUntil = 0
   let deferred: InspectedEvent[] | null = []
@@ -107,7 +99,7 @@ export function toLab(options: LabOptions | string = {}): (event: InspectionEven
     else deferred = null
   }
   function obey({ app, session, event, snapshot }: Command) {
-    const [actor] = app === id ? roots.flatMap(root => actorAt(root.deref(), session) ?? []) : []
+    const actor = app === id ? known.get(session)?.deref() : undefined
     if (actor && event && control) actor.send(event)
     if (actor && snapshot) restore?.({ children: {}, historyValue: {}, ...snapshot } as never, actor)
   }
@@ -127,7 +119,9 @@ export function toLab(options: LabOptions | string = {}): (event: InspectionEven
 
   /** Reports an error of the actor, which XState does not inspect. Closes the connection after the last root. */
   function settle(actor: AnyActor) {
-    if (actor.getSnapshot()?.status === 'error' && !failed.has(actor)) {
+    const status = actor.getSnapshot()?.status
+    if (status === 'stopped') known.delete(actor.sessionId)
+    if (status === 'error' && !failed.has(actor)) {
       failed.add(actor)
       record(snapshotMessage(actor))
       const createdAt = Date.now()
@@ -146,10 +140,9 @@ export function toLab(options: LabOptions | string = {}): (event: InspectionEven
       connection ??= connect()
       openedAt ||= Date.now()
     }
-    if (keep || deferred || isWatched()) {
-      const message = messageOf(event)
-      if (message) record(message)
-    } else if (isBrowser) return
+    if (event.type === '@xstate.actor') known.set(actor.sessionId, new WeakRef(actor))
+    const message = keep || deferred || isWatched() ? messageOf(event) : null
+    if (message) record(message)
     queueMicrotask(() => settle(actor))
   }
 }

@@ -1,21 +1,21 @@
 import { isActor, isError } from '#lab/core/cross-realm.ts'
 
 /** Ends of the names of fields that are never stored, and the prefix of URLs that contain a secret. */
-const secrets = ['password', 'secret', 'token', 'apikey', 'authorization']
+let secrets = /(?:password|secret|token|api[-_]?key|authorization)$/i
 const carrier = 'otpauth:'
 const blot = '••••••••'
 
-/** Returns a name without case and separators: `access_token` and `accessToken` are the same name. */
-const plainName = (name: string) => name.toLowerCase().replaceAll(/[-_]/g, '')
-
-/** Masks the fields with these names too, in all payloads of this page or process. */
-export const maskFields = (names: readonly string[]) => void secrets.push(...names.map(plainName))
-
-function isSecret(name: string, value: unknown) {
-  if (typeof value === 'string' && value.startsWith(carrier)) return true
-  const plain = plainName(name)
-  return value != null && typeof value !== 'boolean' && secrets.some(end => plain.endsWith(end))
+/** Masks the fields with these ends of names too, in all payloads of this page or process. */
+export function maskFields(names: readonly string[]) {
+  const ends = names.map(name => `|${name.replaceAll(/\W/g, '.')}$`)
+  secrets = new RegExp(secrets.source + ends.join(''), 'i')
 }
+
+/** True for a field that might contain a secret. Flags and missing values contain none. */
+const isSecret = (name: string, value: unknown) =>
+  value != null &&
+  typeof value !== 'boolean' &&
+  (secrets.test(name) || (typeof value === 'string' && value.startsWith(carrier)))
 
 /** Limits of a stored payload. `parts` is the maximum total number of values. */
 const most = { parts: 40, depth: 4, characters: 200 }
