@@ -68,6 +68,7 @@ test('shows an actor that failed before the inspection opened', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2000)
   actor.send({ type: 'print' })
   actor.send({ type: 'cancel' })
+  await Promise.resolve()
   actor.send({ type: 'jam' })
   await Promise.resolve()
   const user = renderLab('/lab/inspect')
