@@ -8,7 +8,7 @@ import { toLab } from '#lab/core/inspect/lab-adapter.ts'
  */
 export function watchMachines() {
   const inspection = createInspection()
-  const inspect = toLab({ control: true, keep: inspection.receive })
+  const inspect = toLab({ control: true, keep: (...message) => inspection.receive(...message) })
   const instrument: Instrument = (logic, options) => [logic, { ...options, inspect }]
   return {
     instrument,

@@ -108,7 +108,7 @@ export function EventsCard({
 /** Shows the events of a run's machine, or of a child machine that the user chooses. */
 export function RunEvents({
   moment: { snapshot, below },
-  example: { machine, events, childEvents = {} },
+  example: { machine, events, childEvents },
   onStep,
 }: {
   moment: Moment
@@ -119,7 +119,7 @@ export function RunEvents({
   const root = { id: '', label: machine.id, to: {}, snapshot, examples: events }
   const children = Array.from(below, ([actor, child]) => {
     const to = childPath(actor)
-    const known = childEvents[child.machine.id]
+    const known = childEvents?.[child.machine.id]
     const examples = known ? Object.fromEntries(known.map(event => [event.type, event])) : eventsIn(child.machine)
     return { id: JSON.stringify(to), label: to.join(' › '), to: { to }, snapshot: child, examples }
   })

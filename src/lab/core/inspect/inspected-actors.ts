@@ -95,9 +95,8 @@ export function inspectedActors() {
   const actors = new Map<string, InspectedActor>()
   const counts = new Map<string, number>()
   const oldest = () => {
-    const isOver = (actor: InspectedActor) => actorStatus(actor) !== 'active'
-    const list = [...actors.values()]
-    return list.find(actor => isOver(actor) && !actor.failure) ?? list.find(isOver) ?? list[0]
+    const ended = [...actors.values()].filter(actor => actorStatus(actor) !== 'active')
+    return ended.find(({ failure }) => !failure) ?? ended[0] ?? [...actors.values()][0]
   }
   /** Returns the actor with this session id. Creates the actor if it is new. */
   function meet(session: string, machine = session, parent: InspectedActor | null = null): InspectedActor {

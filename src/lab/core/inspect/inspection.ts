@@ -44,11 +44,7 @@ export function createInspection() {
     },
     /** Marks the apps as ended that left two requests unanswered. The lab calls this before each request. */
     awaitAnswers() {
-      for (const app of apps.values()) {
-        if (app.unanswered === null) continue
-        app.hasEnded ||= app.unanswered >= 2
-        app.unanswered += 1
-      }
+      for (const app of apps.values()) if (app.unanswered !== null) app.hasEnded ||= app.unanswered++ >= 2
       update()
     },
     /** Returns the apps, newest first. */

@@ -10,7 +10,7 @@ export const watchRequest = 'lab.watch'
 
 /**
  * Start of a lab's text with a command as JSON. The command sends an event to an actor, or passes a snapshot to the app.
- * Servers relay it like a request, because it is not JSON as a whole.
+ * Servers relay the text unchanged, because it does not start like JSON.
  */
 const commandStart = 'lab.command '
 export type Command = { app: string; session: string; event?: { type: string }; snapshot?: object }

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { actorStatus, hasStates, type InspectedActor } from '#lab/core/inspect/inspected-actors.ts'
 import type { InspectedApp, Inspection } from '#lab/core/inspect/inspection.ts'
 
-/** True for an active actor, and for one that failed: its error must stay in view. */
+/** True for active and failed actors: an error must stay in view. */
 const isActive = (actor: InspectedActor) => actorStatus(actor) === 'active' || actor.failure !== null
 
 /**

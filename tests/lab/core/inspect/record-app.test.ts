@@ -83,16 +83,16 @@ describe('the recording of an app', () => {
   })
 
   test('keeps the error of an actor after its message is dropped', () => {
-    const { receive, messages, actors } = recordApp()
+    const app = recordApp()
     const sessionId = 'x:0'
-    receive({ type: '@xstate.actor', sessionId, name: 'pen', definition: '{"states":{}}' })
-    receive({ type: '@xstate.event', sessionId, event: { type: 'write' } })
-    receive({ type: '@xstate.snapshot', sessionId, snapshot: { status: 'error', error: { message: 'no ink' } } })
+    app.receive({ type: '@xstate.actor', sessionId, name: 'pen', definition: '{"states":{}}' })
+    app.receive({ type: '@xstate.event', sessionId, event: { type: 'write' } })
+    app.receive({ type: '@xstate.snapshot', sessionId, snapshot: { status: 'error', error: { message: 'no ink' } } })
     for (let count = 0; count < 500; count += 1) {
-      receive({ type: '@xstate.event', sessionId: 'x:1', event: { type: 'tick' } })
+      app.receive({ type: '@xstate.event', sessionId: 'x:1', event: { type: 'tick' } })
     }
-    expect(messages().some(({ error }) => error)).toBe(false)
-    expect(actors()[0]?.failure).toMatchObject({ words: 'write', error: { message: 'no ink' } })
+    expect(app.messages().some(({ error }) => error)).toBe(false)
+    expect(app.actors()[0]?.failure).toMatchObject({ words: 'write', error: { message: 'no ink' } })
   })
 
   test('shows events between screens, machines and other actors', async () => {
