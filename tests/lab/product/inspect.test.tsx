@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { assign, createActor, createMachine, forwardTo, type Snapshot } from 'xstate'
-import { type LabOptions, toLab } from '#lab/core/inspect/lab-adapter.ts'
+import { toLab } from '#lab/core/inspect/lab-adapter.ts'
+import type { LabOptions } from '#lab/core/inspect/lab-options.ts'
 import { renderLab, stubLayoutWorker } from './render-lab.tsx'
 
 beforeAll(stubLayoutWorker)

@@ -1,9 +1,19 @@
 import type { RunStep } from '#lab/core/run/steps.ts'
 import { subjectOf } from './actor-subject.ts'
 import type { SeenSnapshot } from './inspected-event.ts'
-import type { InspectedMessage } from './message-log.ts'
 import { snapshotLimits, truncatePayload } from './safe-payload.ts'
 import { statePaths } from './snapshot-states.ts'
+
+/** Error that ended an actor while it processed an event. */
+export type ActorError = {
+  name: string
+  message: string
+  stack: string
+  /** Last action that started before the error; null if there was none, for example for an error in a guard. */
+  action: string | null
+  /** Active states before the event. */
+  state: string
+}
 
 /** Actor of an app, without references to the app's objects. */
 export type InspectedActor = {
@@ -23,7 +33,7 @@ export type InspectedActor = {
   /** Latest snapshot; null before the first. */
   snapshot: SeenSnapshot | null
   /** Message that ended the actor with an error; null without an error. Remains when the log drops the message. */
-  failure: InspectedMessage | null
+  failure: { number: number; words: string; payload: unknown; error: ActorError } | null
   /** Data that the actor works on, such as a name or a search term. Otherwise ''. */
   subject: string
   /** Paths of the active states, including parents. */

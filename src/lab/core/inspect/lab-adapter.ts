@@ -1,4 +1,4 @@
-import type { AnyActor, InspectionEvent, Snapshot } from 'xstate'
+import type { AnyActor, InspectionEvent } from 'xstate'
 import { actorOf } from '#lab/core/run/actors.ts'
 import { messageOf, snapshotMessage, startMessages } from './event-messages.ts'
 import type { InspectedEvent, InspectionMessage } from './inspected-event.ts'
@@ -12,6 +12,7 @@ import {
   stateRequest,
   watchRequest,
 } from './lab-connection.ts'
+import type { LabOptions } from './lab-options.ts'
 import { maskFields } from './safe-payload.ts'
 
 /** Server of `npm run lab -- --inspect`. */
@@ -39,20 +40,6 @@ const describeApp = () => ({
 })
 
 const isRunning = (root: WeakRef<AnyActor>) => root.deref()?.getSnapshot()?.status === 'active'
-
-export type LabOptions = {
-  /** WebSocket of a lab's server. Browsers without an address use a channel of their origin; Node always has one. */
-  address?: string | undefined
-  /**
-   * Lets labs send events to the app's actors. With `restore`, a lab can also pass a snapshot, because an actor can't
-   * replace its own state: `restore` starts another actor from it, with `createActor(machine, { snapshot })`.
-   */
-  control?: boolean | { restore: (snapshot: Snapshot<unknown>, actor: AnyActor) => void }
-  /** Ends of the names of further fields to mask. */
-  mask?: readonly string[]
-  /** Receives each message, whether or not a lab listens. `send` does what a lab's text requests. */
-  keep?: (message: InspectionMessage, send: (text: string) => void) => void
-}
 
 /**
  * Sends the inspection events of an app's actors to the lab: `createActor(machine, { inspect: toLab() })`. A text as

@@ -57,14 +57,15 @@ export function recordApp() {
     if (!log.latest().some(isCause)) log.add({ at, from: null, to: actor, words: 'error' })
     const cause = log.latest().findLast(one => one.to === actor)
     if (!cause) return
-    actor.failure = cause
-    cause.error = {
+    const failure = {
       name: textIn(error, 'name') || 'Error',
       message: textIn(error, 'message') || String(error),
       stack: textIn(error, 'stack'),
       action: acting.get(actor) ?? null,
       state: innermostText(actor.states),
     }
+    cause.error = failure
+    actor.failure = { ...cause, error: failure }
   }
   function change({ sessionId, snapshot }: Received<'@xstate.snapshot'>, at: number) {
     const actor = meet(sessionId)

@@ -67,7 +67,7 @@ export function ActorRail({
       : null
   return (
     <div className={column}>
-      {failed ? <ErrorCard message={failed} /> : null}
+      {failed ? <ErrorCard actor={actor} failure={failed} /> : null}
       {parts.includes('chart') ? (
         <Card
           title={actorName(actor)}
