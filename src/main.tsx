@@ -29,7 +29,7 @@ type Server = {
 /** Returns an instrument that lets the lab inspect the actors. For the development server only. */
 async function inspectByLab(): Promise<Instrument> {
   const { toLab } = await import('#lab/core/inspect/lab-adapter.ts')
-  const inspect = toLab()
+  const inspect = toLab({ control: true })
   return (logic, options) => [logic, { ...options, inspect }]
 }
 

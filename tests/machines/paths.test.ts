@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { partsOf } from '#lab/core/paths/parts.ts'
+import { pathTree } from '#lab/core/paths/path-tree.ts'
 import { testPaths } from '#lab/core/paths/test-paths.ts'
 import { catalogue } from '#lab/product/machine-catalogue.ts'
 import { findSnapshots, type Selectors, writeSnapshots } from '#tools/paths/find-snapshots.ts'
-import { pathTree } from '#lab/core/paths/path-tree.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

@@ -21,17 +21,27 @@ export function headerOf(source: string): readonly string[] {
   return text.split(/\n\n/).map(paragraph => paragraph.replaceAll('\n', ' ').trim())
 }
 
+const found = Object.entries(examples).map(([path, exported]) => {
+  const [name = '', example] = Object.entries(exported).find(([key]) => key.endsWith('Example')) ?? []
+  if (!example) throw new Error(`${path} exports no example`)
+  return { path, name, example }
+})
+const childEvents = Object.fromEntries(
+  found.map(({ example: { machine, events } }) => [machine.id, Object.values(events)]),
+)
+
 /** All machines with an example, by id. */
 export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
-  Object.entries(examples)
-    .map(([path, exported]): [string, CatalogueEntry] => {
-      const [name = '', example] = Object.entries(exported).find(([key]) => key.endsWith('Example')) ?? []
-      if (!example) throw new Error(`${path} exports no example`)
-      const entry = catalogueEntry(example, {
-        about: headerOf(sources[path.replace('.example.', '.machine.')] ?? ''),
-        paths: trees[path.replace('.example.ts', '.paths.txt')] ?? '',
-        file: { path: path.replace(/^.*\/machines\//, '#machines/'), name },
-      })
+  found
+    .map(({ path, name, example }): [string, CatalogueEntry] => {
+      const entry = catalogueEntry(
+        { ...example, childEvents },
+        {
+          about: headerOf(sources[path.replace('.example.', '.machine.')] ?? ''),
+          paths: trees[path.replace('.example.ts', '.paths.txt')] ?? '',
+          file: { path: path.replace(/^.*\/machines\//, '#machines/'), name },
+        },
+      )
       return [entry.id, entry]
     })
     .toSorted(([one], [other]) => one.localeCompare(other)),

@@ -107,7 +107,7 @@ export function MachineScreen({ entry }: { entry: CatalogueEntry }) {
         // Remounts, because another screen requires a new actor.
         key={`${scene?.id ?? 'chart'} ${view.language}`}
         {...{ place, scene, view }}
-        entry={scene ? { ...entry, example: scene.example } : entry}
+        entry={scene ? { ...entry, example: { ...entry.example, ...scene.example } } : entry}
         link={location.origin + base + addressOf(place, scene)}
         onGo={go}
         onView={next => navigate(path + writeLabPlace(place, scene, next), { replace: true })}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { Inspection } from '#lab/core/inspect/inspection.ts'
 import { ActorRail } from '#lab/view/inspect/actor-rail.tsx'
 import { ActorTree } from '#lab/view/inspect/actor-tree.tsx'
 import * as css from '#lab/view/inspect/inspect.css.ts'
@@ -6,7 +7,6 @@ import { Sequence } from '#lab/view/inspect/sequence.tsx'
 import { useInspection } from '#lab/view/inspect/use-inspection.ts'
 import { Segments } from '#ui/pickers/segments.tsx'
 import { machineOf } from './machine-catalogue.ts'
-import type { PageInspection } from './watch-machines.ts'
 
 const parts = [
   { id: 'chart', label: 'Chart' },
@@ -15,7 +15,7 @@ const parts = [
   { id: 'run', label: 'Run' },
 ] as const
 
-function Machines({ inspection, actorAt }: PageInspection) {
+function Machines({ inspection }: { inspection: Inspection }) {
   const { inspected } = useInspection(inspection)
   const [part, setPart] = useState<(typeof parts)[number]['id']>('chart')
   if (!inspected) return null
@@ -33,7 +33,7 @@ function Machines({ inspection, actorAt }: PageInspection) {
           {part === 'messages' ? (
             <Sequence inspected={inspected} />
           ) : (
-            <ActorRail inspected={inspected} parts={[part]} live={actorAt(actor.session)} labMachineOf={machineOf} />
+            <ActorRail inspected={inspected} parts={[part]} labMachineOf={machineOf} />
           )}
         </div>
       </div>
@@ -42,4 +42,4 @@ function Machines({ inspection, actorAt }: PageInspection) {
 }
 
 /** Returns the content of the live mode's tab in the mock's panel. */
-export const machinesTab = (page: PageInspection): ReactNode => <Machines {...page} />
+export const machinesTab = (inspection: Inspection): ReactNode => <Machines inspection={inspection} />

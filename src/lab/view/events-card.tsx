@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { AnyMachineSnapshot } from 'xstate'
 import { guardWords } from '#lab/core/chart/definition-names.ts'
 import { propertiesOf } from '#lab/core/cross-realm.ts'
+import type { AnyExample } from '#lab/core/run/any-example.ts'
 import type { SentEvent } from '#lab/core/run/steps.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -29,10 +30,12 @@ function canTake(snapshot: AnyMachineSnapshot, event: SentEvent): boolean {
 export function EventsCard({
   snapshot,
   examples,
+  actions,
   onSend,
 }: {
   snapshot: AnyMachineSnapshot
-  examples: Readonly<Record<string, { type: string }>>
+  examples: AnyExample['events']
+  actions?: ReactNode
   onSend: (event: SentEvent) => void
 }) {
   const [chosen, setChosen] = useState<string | null>(null)
@@ -51,7 +54,7 @@ export function EventsCard({
   }
   const open = possible.find(({ type }) => type === chosen)
   return (
-    <Card title="Events">
+    <Card title="Events" actions={actions}>
       <div className={css.chips}>
         {possible.map(event => {
           const hasPayload = Object.keys(event).length > 1

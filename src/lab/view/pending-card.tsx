@@ -5,11 +5,15 @@ import { callReference, type Use } from '#lab/core/run/pending-calls.ts'
 import type { Run } from '#lab/core/run/replay.ts'
 import { callName, type RunStep } from '#lab/core/run/steps.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Select } from '#ui/pickers/select.tsx'
 import { CallItem } from './call-item.tsx'
 import * as css from './lab.css.ts'
 import { TimeLeft } from './time-left.tsx'
+
+/** Choice of an error that the user types. */
+const typed = 'typed error'
 
 /** Returns a description of the call's automatic end; null for a manual call. */
 function fateOf({ src, startedAt }: Use, { actors }: Modes): ReactNode {
@@ -34,8 +38,9 @@ export function PendingCard({
   example: AnyExample
   onStep: (step: RunStep) => void
 }) {
-  const kinds = Object.keys(failuresOf(example)).map(kind => ({ id: kind, label: kind }))
+  const kinds = [...Object.keys(failuresOf(example)), typed].map(kind => ({ id: kind, label: kind }))
   const [kind, setKind] = useState(kinds[0]?.id ?? '')
+  const [error, setError] = useState('')
   const uses = run.uses()
   const waits = run.waits()
   return (
@@ -51,7 +56,9 @@ export function PendingCard({
             output={example.outputs?.[use.src]}
             fate={fateOf(use, modes)}
             onAnswer={answer => onStep({ do: 'answer', ...callReference(use, uses), ...answer })}
-            onFail={() => onStep({ do: 'fail', ...callReference(use, uses), kind })}
+            onFail={() =>
+              onStep({ do: 'fail', ...callReference(use, uses), ...(kind === typed ? { error } : { kind }) })
+            }
           />
         ))}
         {waits.map(({ number, delay, length, startedAt }) => (
@@ -65,6 +72,9 @@ export function PendingCard({
         ))}
       </ul>
       {uses.length > 0 ? <Select label="Fails with" options={kinds} value={kind} onChange={setKind} /> : null}
+      {uses.length > 0 && kind === typed ? (
+        <TextField label="Error, as text or JSON" value={error} onChange={setError} spellCheck={false} />
+      ) : null}
     </Card>
   )
 }

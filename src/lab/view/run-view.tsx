@@ -17,14 +17,15 @@ import { ChartCard } from './chart-card.tsx'
 import { ComparisonCard } from './comparison-card.tsx'
 import { ContextCard } from './context-card.tsx'
 import { copy } from './copy.ts'
-import { EventsCard } from './events-card.tsx'
 import { GuardsCard } from './guards-card.tsx'
+import { JsonForm } from './json-form.tsx'
 import * as css from './lab.css.ts'
 import { LogCard } from './log-card.tsx'
 import { MessagesCard } from './messages-card.tsx'
 import { Panel, usePanels } from './panels.tsx'
 import { PathPicker } from './path-picker.tsx'
 import { PendingCard } from './pending-card.tsx'
+import { RunEvents } from './run-events.tsx'
 import { RunFiles } from './run-files.tsx'
 import { StateCard } from './state-card.tsx'
 import { StatesCard } from './states-card.tsx'
@@ -84,13 +85,7 @@ export function RunView({
   const state = moment ? <StateCard moment={moment} /> : null
   const controls = (
     <>
-      {moment ? (
-        <EventsCard
-          snapshot={moment.snapshot}
-          examples={example.events}
-          onSend={event => take({ do: 'send', event })}
-        />
-      ) : null}
+      {moment ? <RunEvents moment={moment} example={example} onStep={take} /> : null}
       {run ? (
         <PendingCard run={run} modes={isGoneBack(place) ? allManual : modes} example={example} onStep={take} />
       ) : null}
@@ -105,7 +100,7 @@ export function RunView({
             panels.set('details', true)
           }}
         >
-          {screen ? null : <PathPicker example={example} onOpen={onGo} />}
+          {screen ? null : <PathPicker key={place.input} example={example} input={place.input} onOpen={onGo} />}
         </RunFiles>
       </LogCard>
       <StatesCard chart={chart} focus={focus} />
@@ -133,6 +128,17 @@ export function RunView({
   return (
     <>
       {error ? <Alert kind="bad">This run cannot be replayed: {error.message}.</Alert> : null}
+      {run?.needsInput ? (
+        <Alert kind="bad">
+          This machine needs an input.
+          <JsonForm
+            label={`Input of ${entry.id}`}
+            example=""
+            button={`Start ${entry.id}`}
+            onValue={input => onGo({ ...place, input: JSON.stringify(input), steps: [], applied: 0 })}
+          />
+        </Alert>
+      ) : null}
       {screen ? (
         <>
           {state}

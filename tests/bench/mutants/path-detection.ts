@@ -1,9 +1,9 @@
 import { findPaths } from '#lab/core/paths/find-paths.ts'
+import { describeRun } from '#lab/core/paths/path-tree.ts'
 import { type AnyExample, fakeMachine, type Provide } from '#lab/core/run/any-example.ts'
 import { type Run, replay } from '#lab/core/run/replay.ts'
 import type { Course } from '#lab/core/run/steps.ts'
 import { enabledEvents, findSnapshots } from '#tools/paths/find-snapshots.ts'
-import { describeRun } from '#lab/core/paths/path-tree.ts'
 import { mutantOf } from './mutations.ts'
 
 /**

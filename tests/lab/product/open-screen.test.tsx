@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { MachineSchemas } from '#lab/core/open/open-machine.ts'
 import { someMachines as machines } from '#tests/lab/core/machines.ts'
@@ -108,6 +108,40 @@ test('starts with an input typed as JSON, and sends a typed event', async () => 
   await user.type(event, '{{"type":"pay","amount":1}')
   await user.click(screen.getByRole('button', { name: 'Send event' }))
   expect(await screen.findByRole('button', { name: 'pay paying' })).toBeVisible()
+})
+
+test('asks for the input that a machine needs', async () => {
+  const user = renderLab('/lab/open?file=%2Fshop.ts&machine=order')
+  expect(await screen.findByText(/This machine needs an input/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Find paths' }))
+  expect(await screen.findByText(/The machine needs an input\./)).toBeVisible()
+  await user.type(screen.getByRole('textbox', { name: 'Input of order' }), '{{"limit":2}')
+  await user.click(screen.getByRole('button', { name: 'Start order' }))
+  expect(await screen.findByRole('button', { name: 'add' })).toBeVisible()
+  expect(screen.queryByText(/This machine needs an input/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Find paths' }))
+  expect(await screen.findByRole('button', { name: /^Choose one of/ })).toBeVisible()
+})
+
+test('shows what the found paths do not cover, and why', async () => {
+  const user = renderLab('/lab/open?file=%2Fshop.ts&machine=draft')
+  await user.click(await screen.findByRole('button', { name: 'Find paths' }))
+  expect(await screen.findByText('3 of 4 states · 4 of 5 transitions')).toBeVisible()
+  await user.click(screen.getByText('2 parts not covered'))
+  expect(screen.getByText('needs events of the child order')).toBeVisible()
+})
+
+test('sends events to a child machine', async () => {
+  const user = renderLab('/lab/open?file=%2Fshop.ts&machine=draft')
+  await user.click(await screen.findByRole('button', { name: 'skip' }))
+  await user.click(await screen.findByRole('button', { name: /Receiver of events/ }))
+  await user.click(screen.getByRole('option', { name: /order/ }))
+  await user.click(screen.getByRole('button', { name: 'pay' }))
+  expect(await screen.findByRole('button', { name: /order › pay/ })).toHaveAttribute('aria-current', 'step')
+  await user.click(screen.getByRole('button', { name: 'start idle' }))
+  const events = within(await screen.findByRole('region', { name: 'Events' }))
+  expect(await events.findByRole('button', { name: 'skip' })).toBeVisible()
+  expect(events.queryByRole('button', { name: /Receiver/ })).toBeNull()
 })
 
 test('opens dropped and pasted text, and explains a failure', async () => {

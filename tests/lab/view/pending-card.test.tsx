@@ -46,6 +46,15 @@ test("offers the example's other outputs, and an output typed as JSON", async ()
   expect(onStep).toHaveBeenLastCalledWith({ do: 'answer', src: 'find', of: path, output: [1] })
 })
 
+test('fails a call with a typed error', async () => {
+  const { user, onStep, third, path } = await pasted()
+  await user.click(screen.getByRole('button', { name: /Fails with/ }))
+  await user.click(await screen.findByRole('option', { name: 'typed error' }))
+  await user.type(screen.getByRole('textbox', { name: 'Error, as text or JSON' }), 'No ink')
+  await user.click(third.getByRole('button', { name: 'Fail' }))
+  expect(onStep).toHaveBeenLastCalledWith({ do: 'fail', src: 'find', of: path, error: 'No ink' })
+})
+
 const waiting = { initial: 'pausing', states: { pausing: { after: { pause: 'rested' } }, rested: {} } } as const
 
 /** Example of a machine with two parallel regions that wait for delays with the same name. */

@@ -12,8 +12,8 @@ const errorOf = (error: unknown) =>
 
 function snapshotOf(actor: AnyActor) {
   const { status, value, context, output, error, tags } = { ...actor.getSnapshot() }
-  const data = truncatePayload({ status, value, context, output, tags }, snapshotLimits)
-  return { ...Object(data), ...(status === 'error' ? { error: errorOf(error) } : {}) }
+  const data = truncatePayload({ status, context, output, tags }, snapshotLimits)
+  return { ...Object(data), value, ...(status === 'error' ? { error: errorOf(error) } : {}) }
 }
 
 export const snapshotMessage = (actor: AnyActor): InspectedEvent => ({

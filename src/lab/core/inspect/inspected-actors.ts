@@ -4,6 +4,17 @@ import type { SeenSnapshot } from './inspected-event.ts'
 import { snapshotLimits, truncatePayload } from './safe-payload.ts'
 import { statePaths } from './snapshot-states.ts'
 
+/** Error that ended an actor while it processed an event. */
+export type ActorError = {
+  name: string
+  message: string
+  stack: string
+  /** Last action that started before the error; null if there was none, for example for an error in a guard. */
+  action: string | null
+  /** Active states before the event. */
+  state: string
+}
+
 /** Actor of an app, without references to the app's objects. */
 export type InspectedActor = {
   /** XState's session id, unique until the page is reloaded. */
@@ -17,8 +28,12 @@ export type InspectedActor = {
   readonly count: number
   /** Definition of the machine as JSON; null for other actors. */
   definition: string | null
+  /** Commands of the lab that the app accepts for this actor. */
+  control: ReadonlyArray<'send' | 'restore'>
   /** Latest snapshot; null before the first. */
   snapshot: SeenSnapshot | null
+  /** Message that ended the actor with an error; null without an error. Remains when the log drops the message. */
+  failure: { number: number; words: string; payload: unknown; error: ActorError } | null
   /** Data that the actor works on, such as a name or a search term. Otherwise ''. */
   subject: string
   /** Paths of the active states, including parents. */
@@ -51,7 +66,8 @@ export const hasStates = ({ snapshot, definition }: InspectedActor) =>
   snapshot?.value !== undefined || (definition?.includes('"states"') ?? false)
 
 export function storeSnapshot(actor: InspectedActor, snapshot: SeenSnapshot) {
-  actor.snapshot = Object(truncatePayload(snapshot, snapshotLimits))
+  const { value, ...data } = snapshot
+  actor.snapshot = { ...Object(truncatePayload(data, snapshotLimits)), ...(value === undefined ? {} : { value }) }
   actor.states = snapshot.value === undefined ? [] : statePaths(snapshot.value)
   for (const path of actor.states) actor.visited.states.add(path)
   actor.subject = subjectOf(snapshot.context)
@@ -70,7 +86,16 @@ export function storeStep(to: InspectedActor, from: InspectedActor | null, step:
   }
 }
 
-const newActor = { definition: null, snapshot: null, subject: '', states: [], lastTransitions: [], isCut: false }
+const newActor = {
+  definition: null,
+  control: [],
+  snapshot: null,
+  failure: null,
+  subject: '',
+  states: [],
+  lastTransitions: [],
+  isCut: false,
+}
 
 /** Number of actors per app. When an app has more, the oldest ended actors are dropped. */
 const mostActors = 1000
@@ -79,7 +104,10 @@ const mostActors = 1000
 export function inspectedActors() {
   const actors = new Map<string, InspectedActor>()
   const counts = new Map<string, number>()
-  const oldest = () => [...actors.values()].find(actor => actorStatus(actor) !== 'active') ?? [...actors.values()][0]
+  const oldest = () => {
+    const ended = [...actors.values()].filter(actor => actorStatus(actor) !== 'active')
+    return ended.find(({ failure }) => !failure) ?? ended[0] ?? [...actors.values()][0]
+  }
   /** Returns the actor with this session id. Creates the actor if it is new. */
   function meet(session: string, machine = session, parent: InspectedActor | null = null): InspectedActor {
     const known = actors.get(session)

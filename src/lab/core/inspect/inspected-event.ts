@@ -37,6 +37,8 @@ const inspectedEvent = z.discriminatedUnion('type', [
     name,
     definition: z.nullish(z.string().check(z.maxLength(longestMessage))),
     snapshot: z.nullish(snapshot),
+    /** Commands that the app accepts from a lab for this actor. */
+    control: z.optional(z.array(z.enum(['send', 'restore']))),
   }),
   z.object({
     type: z.literal('@xstate.event'),
@@ -49,7 +51,7 @@ const inspectedEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('@xstate.microstep'), ...base, transitions }),
   z.object({ type: z.literal('@xstate.action'), ...base, action }),
 ])
-const app = z.object({ id: name, name, place: name })
+const app = z.object({ id: name, name, place: name, hasEnded: z._default(z.boolean(), false) })
 /** Without an event, the message reports that the app is still connected. */
 const message = z.object({ app, event: z.nullable(inspectedEvent) })
 

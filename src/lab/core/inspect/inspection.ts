@@ -1,7 +1,14 @@
 import type { AppDescription, InspectionMessage } from './inspected-event.ts'
+import { type Command, commandText } from './lab-connection.ts'
 import { recordApp } from './record-app.ts'
 
-export type InspectedApp = AppDescription & ReturnType<typeof recordApp>
+export type InspectedApp = AppDescription &
+  ReturnType<typeof recordApp> & {
+    /** Number of requests since the last answer; null for an app that has never answered, such as `@statelyai/inspect`. */
+    unanswered: number | null
+    /** Sends a command to an actor of the app. */
+    command: (command: Omit<Command, 'app'>) => void
+  }
 
 /** Number of apps. The oldest app is dropped first. */
 const mostApps = 8
@@ -19,15 +26,26 @@ export function createInspection() {
     timer = null
     for (const listener of listeners) listener()
   }
+  const update = () => {
+    version += 1
+    if (listeners.size > 0) timer ??= setTimeout(notify, notifyAfter)
+  }
   return {
-    receive({ app, event }: InspectionMessage) {
-      const known = apps.get(app.id) ?? { ...app, ...recordApp() }
-      apps.set(app.id, Object.assign(known, app))
+    /** Stores a message. `send` sends a text to its app. */
+    receive({ app, event }: InspectionMessage, send: (text: string) => void = () => undefined) {
+      const command: InspectedApp['command'] = part => send(commandText({ app: app.id, ...part }))
+      const known = apps.get(app.id) ?? { ...app, ...recordApp(), unanswered: null, command }
+      if (!event || known.unanswered !== null) known.unanswered = 0
+      apps.set(app.id, Object.assign(known, app, { command }))
       const [oldest] = apps.keys()
       if (apps.size > mostApps && oldest !== undefined) apps.delete(oldest)
       if (event) known.receive(event)
-      version += 1
-      if (listeners.size > 0) timer ??= setTimeout(notify, notifyAfter)
+      update()
+    },
+    /** Marks the apps as ended that left two requests unanswered. The lab calls this before each request. */
+    awaitAnswers() {
+      for (const app of apps.values()) if (app.unanswered !== null) app.hasEnded ||= app.unanswered++ >= 2
+      update()
     },
     /** Returns the apps, newest first. */
     apps: (): readonly InspectedApp[] => [...apps.values()].toReversed(),

@@ -8,6 +8,18 @@ export const helloText = 'app.hello'
 export const stateRequest = 'lab.state'
 export const watchRequest = 'lab.watch'
 
+/**
+ * Start of a lab's text with a command as JSON. The command sends an event to an actor, or passes a snapshot to the app.
+ * Servers relay the text unchanged, because it does not start like JSON.
+ */
+const commandStart = 'lab.command '
+export type Command = { app: string; session: string; event?: { type: string }; snapshot?: object }
+export const commandText = (command: Command) => commandStart + JSON.stringify(command)
+
+/** Returns the command in a lab's text; null for other texts. */
+export const readCommand = (text: unknown): Command | null =>
+  typeof text === 'string' && text.startsWith(commandStart) ? JSON.parse(text.slice(commandStart.length)) : null
+
 export type Connection = {
   /** Does nothing while the connection is closed. */
   send: (text: string) => void

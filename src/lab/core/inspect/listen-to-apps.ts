@@ -28,7 +28,7 @@ export function listenToApps(inspection: Inspection, address: string | null): ()
     onOpen: () => request(stateRequest),
     onText: (text: unknown) => {
       const message = readMessage(text)
-      if (message) inspection.receive(message)
+      if (message) inspection.receive(message, request)
       else if (text === helloText) request(watchRequest)
     },
   }
@@ -38,13 +38,16 @@ export function listenToApps(inspection: Inspection, address: string | null): ()
   const source: Window | null = window.parent === window ? window.opener : window.parent
   const onPosted = ({ data, origin, source: from }: MessageEvent) => {
     const event = from === source && from !== null ? readPostedEvent(data) : null
-    if (event) inspection.receive({ app: { id: 'window', name: '', place: origin }, event })
+    if (event) inspection.receive({ app: { id: 'window', name: '', place: origin, hasEnded: false }, event })
   }
   addEventListener('message', onPosted)
   // The app's origin is unknown. The request contains no data.
   source?.postMessage({ type: '@statelyai.connected' }, '*')
 
-  const timer = setInterval(() => request(watchRequest), repeatAfter)
+  const timer = setInterval(() => {
+    inspection.awaitAnswers()
+    request(watchRequest)
+  }, repeatAfter)
   return () => {
     clearInterval(timer)
     removeEventListener('message', onPosted)

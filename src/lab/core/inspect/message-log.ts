@@ -1,17 +1,6 @@
-import type { InspectedActor } from './inspected-actors.ts'
+import type { ActorError, InspectedActor } from './inspected-actors.ts'
 import type { SeenSnapshot } from './inspected-event.ts'
 import { truncatePayload } from './safe-payload.ts'
-
-/** Error that ended an actor while it processed an event. */
-type ActorError = {
-  name: string
-  message: string
-  stack: string
-  /** Last action that started before the error; null if there was none, for example for an error in a guard. */
-  action: string | null
-  /** Active states before the event. */
-  state: string
-}
 
 export type InspectedMessage = {
   /** Unique and ascending: later messages have higher numbers. */

@@ -27,11 +27,12 @@ export function recordApp() {
    */
   const acting = new WeakMap<InspectedActor, string>()
 
-  function start({ sessionId, parentId, name, definition, snapshot }: Received<'@xstate.actor'>) {
+  function start({ sessionId, parentId, name, definition, snapshot, control }: Received<'@xstate.actor'>, at: number) {
     const actor = meet(sessionId, name, parentId ? meet(parentId) : null)
-    actor.definition = definition ?? null
+    Object.assign(actor, { definition: definition ?? null, control: control ?? [] })
     if (!snapshot?.status) return
     if (!actor.snapshot) actor.steps = null
+    if (snapshot.status === 'error' && !actor.failure) fail(actor, snapshot.error, at)
     storeSnapshot(actor, snapshot)
   }
   function pass({ sessionId, sourceId, event, step }: Received<'@xstate.event'>, at: number) {
@@ -56,13 +57,15 @@ export function recordApp() {
     if (!log.latest().some(isCause)) log.add({ at, from: null, to: actor, words: 'error' })
     const cause = log.latest().findLast(one => one.to === actor)
     if (!cause) return
-    cause.error = {
+    const failure = {
       name: textIn(error, 'name') || 'Error',
       message: textIn(error, 'message') || String(error),
       stack: textIn(error, 'stack'),
       action: acting.get(actor) ?? null,
       state: innermostText(actor.states),
     }
+    cause.error = failure
+    actor.failure = { ...cause, error: failure }
   }
   function change({ sessionId, snapshot }: Received<'@xstate.snapshot'>, at: number) {
     const actor = meet(sessionId)
@@ -102,7 +105,7 @@ export function recordApp() {
     messages: log.latest,
     receive(event: InspectedEvent) {
       const at = event.createdAt ?? Date.now()
-      if (event.type === '@xstate.actor') start(event)
+      if (event.type === '@xstate.actor') start(event, at)
       else if (event.type === '@xstate.event') pass(event, at)
       else if (event.type === '@xstate.snapshot') change(event, at)
       else if (event.type === '@xstate.microstep') step(event)

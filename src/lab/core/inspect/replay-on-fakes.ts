@@ -8,7 +8,7 @@ import type { InspectedActor } from './inspected-actors.ts'
 /** Returns the recorded steps of an actor, without those that a run on the example's fakes takes automatically. */
 export function stepsOf({ steps, depth }: InspectedActor, example: AnyExample): readonly RunStep[] {
   const failures = Object.keys(failuresOf(example))
-  const kindOf = (kind: string) => failures.find(known => known === kind) ?? failures[0] ?? kind
+  const kindOf = (kind = '') => failures.find(known => known === kind) ?? failures[0] ?? kind
   return (steps ?? [])
     .filter(step => !('src' in step) || example.actors.includes(step.src))
     .map(step => {

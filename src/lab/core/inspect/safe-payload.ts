@@ -1,13 +1,21 @@
 import { isActor, isError } from '#lab/core/cross-realm.ts'
 
-/**
- * Names of fields that are never stored, and the prefix of URLs that contain a secret. The mock's request log masks the
- * same values.
- */
-const secrets: ReadonlySet<string> = new Set(['password', 'secret'])
+/** Ends of the names of fields that are never stored, and the prefix of URLs that contain a secret. */
+let secrets = /(?:password|secret|token|api[-_]?key|authorization)$/i
 const carrier = 'otpauth:'
-const isSecret = (name: string, text: string) => secrets.has(name) || text.startsWith(carrier)
 const blot = '••••••••'
+
+/** Masks the fields with these ends of names too, in all payloads of this page or process. */
+export function maskFields(names: readonly string[]) {
+  const ends = names.map(name => `|${name.replaceAll(/\W/g, '.')}$`)
+  secrets = new RegExp(secrets.source + ends.join(''), 'i')
+}
+
+/** True for a field that might contain a secret. Flags and missing values contain none. */
+const isSecret = (name: string, value: unknown) =>
+  value != null &&
+  typeof value !== 'boolean' &&
+  (secrets.test(name) || (typeof value === 'string' && value.startsWith(carrier)))
 
 /** Limits of a stored payload. `parts` is the maximum total number of values. */
 const most = { parts: 40, depth: 4, characters: 200 }
@@ -15,6 +23,9 @@ const most = { parts: 40, depth: 4, characters: 200 }
 /** Limits of a snapshot. Larger than those of an event, because snapshots are compared. */
 export const snapshotLimits = { parts: 2000, depth: 10, characters: 2000 }
 const rest = '…'
+
+/** True if the JSON of a payload contains a masked or truncated value. */
+export const isIncomplete = (json: string) => json.includes(blot) || json.includes(`${rest}"`)
 
 /** Returns the text for a value that is not data; null for data. */
 function textOf(value: unknown): string | null {
@@ -34,8 +45,8 @@ export function truncatePayload(payload: unknown, limits = most): unknown {
   let left = limits.parts
   const shorten = (value: unknown, name: string, depth: number): unknown => {
     left -= 1
+    if (isSecret(name, value)) return blot
     if (typeof value === 'string') {
-      if (isSecret(name, value)) return blot
       return value.length > limits.characters ? value.slice(0, limits.characters) + rest : value
     }
     const text = textOf(value)

@@ -42,6 +42,12 @@ const mostMicrosteps = 1000
 
 const isExternal = (type: string) => !type.startsWith('xstate.') && type !== '*'
 
+/** Returns the events that a machine handles, without payloads, by type. */
+export const eventsIn = ({ events }: AnyStateMachine): AnyExample['events'] => {
+  const types = events.filter(isExternal).map(type => type.replace(/\.\*$/, '.any'))
+  return Object.fromEntries(types.map(type => [type, { type }]))
+}
+
 /** Name of the input from the schemas. */
 export const inputOfSchema = 'input of the schema'
 
@@ -77,7 +83,6 @@ export function openMachine(machine: AnyStateMachine): AnyExample {
   const children = Object.values(actors)
     .filter(isStateMachine)
     .map(child => openMachine(child))
-  const types = [...new Set(machine.events)].filter(isExternal).map(type => type.replace(/\.\*$/, '.any'))
   const workers = Object.keys(actors).filter(src => isWorker(actors[src]))
   return withSchemas({
     machine: createMachine(
@@ -88,7 +93,7 @@ export function openMachine(machine: AnyStateMachine): AnyExample {
     actors: [...new Set([...workers, ...children.flatMap(child => child.actors)])],
     guards: [...new Set([...Object.keys(guards), ...children.flatMap(child => child.guards ?? [])])],
     inputs: { 'no input': undefined },
-    events: Object.fromEntries(types.map(type => [type, { type }])),
+    events: eventsIn(machine),
     childEvents: Object.assign(
       {},
       ...children.map(child => ({ [child.machine.id]: Object.values(child.events), ...child.childEvents })),

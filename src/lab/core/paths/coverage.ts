@@ -1,7 +1,18 @@
+import type { Paths } from './find-paths.ts'
+
 type Part = { covered: number; all: number }
 
 /** Numbers of covered states and transitions. The machine itself does not count as a state. */
 export type Coverage = Readonly<Record<'states' | 'transitions', Part>>
+
+/** Counts the parts that paths cover. */
+export function coverageOf({ parts, covered }: Pick<Paths, 'parts' | 'covered'>): Coverage {
+  const partOf = (all: readonly string[]) => ({
+    covered: all.filter(part => covered.has(part)).length,
+    all: all.length,
+  })
+  return { states: partOf(parts.states.slice(1)), transitions: partOf(parts.transitions) }
+}
 
 /** Parses the coverage from the text of stored paths. @throws if the text has none. */
 export function parseCoverage(text: string): Coverage {

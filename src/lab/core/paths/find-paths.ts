@@ -17,6 +17,8 @@ export type Paths = {
   parts: MachineParts
   /** Parts that the paths cover. */
   covered: ReadonlySet<string>
+  /** Sentence about a search that ended early or found no step; absent otherwise. */
+  note?: string | undefined
 }
 
 /**
@@ -37,9 +39,13 @@ const isBeginning = (path: Path, other: Path) =>
  * Moves to uncovered parts come first, then the shortest paths to new places. A known place with a different context is
  * explored only when no new place is left. Guards that depend on a count require these places. Values of guards are
  * assumed only if the code does not lead to them. Child machines get events only at new places, because their contexts
- * are too numerous. The search ends when all reachable parts are covered, or after `runs` runs.
+ * are too numerous. The search starts with each of the `inputs`: names of the example's inputs, or JSON. The search ends
+ * when all reachable parts are covered, or after `runs` runs.
  */
-export async function findPaths(example: AnyExample, { runs: limit = 2000 } = {}): Promise<Paths> {
+export async function findPaths(
+  example: AnyExample,
+  { runs: limit = 2000, inputs = Object.keys(example.inputs) }: { runs?: number; inputs?: readonly string[] } = {},
+): Promise<Paths> {
   const { machine } = example
   const provide = reuseMachine(example)
   const parts = partsOf(machine)
@@ -51,6 +57,7 @@ export async function findPaths(example: AnyExample, { runs: limit = 2000 } = {}
   const found: Path[] = []
   const [promising, fresh, assumed, again]: [Attempt[], Attempt[], Attempt[], Attempt[]] = [[], [], [], []]
   let runs = 0
+  let needsInput = true
 
   async function go(input: string, steps: readonly RunStep[]) {
     runs += 1
@@ -58,7 +65,8 @@ export async function findPaths(example: AnyExample, { runs: limit = 2000 } = {}
     const course = { machine: machine.id, input, steps }
     const run = await replay(example, course, { provide, inspect: watch.inspect })
     const { value }: AnyMachineSnapshot = run.actor.getSnapshot()
-    if (covered.size > before) found.push({ ...course, value })
+    if (covered.size > before && !run.needsInput) found.push({ ...course, value })
+    needsInput &&= run.needsInput
     const exact = exactPosition(run)
     if (!positions.has(exact)) {
       const place = placeOf(run, example)
@@ -92,11 +100,18 @@ export async function findPaths(example: AnyExample, { runs: limit = 2000 } = {}
     return undefined
   }
 
-  for (const input of Object.keys(example.inputs)) await go(input, [])
-  while (runs < limit && wanted.some(part => !covered.has(part))) {
-    const attempt = next()
-    if (!attempt) break
+  for (const input of inputs) await go(input, [])
+  const isOpen = () => wanted.some(part => !covered.has(part))
+  let attempt = next()
+  for (; attempt && runs < limit && isOpen(); attempt = next()) {
     await go(attempt.course.input, [...attempt.course.steps, attempt.move.step])
   }
-  return { paths: found.filter(path => !found.some(other => isBeginning(path, other))), parts, covered }
+  const paths = found.filter(path => !found.some(other => isBeginning(path, other)))
+  /** Returns the note of the result. */
+  function describe() {
+    if (needsInput) return 'The machine needs an input.'
+    if (attempt && isOpen()) return `The search reached its limit of ${limit} runs.`
+    return paths.some(({ steps }) => steps.length > 0) ? undefined : 'The machine takes no event, call or delay.'
+  }
+  return { paths, parts, covered, note: describe() }
 }

@@ -1,11 +1,10 @@
-import type { AnyActor, AnyMachineSnapshot, AnyStateNode } from 'xstate'
-import { getStateNodes } from 'xstate/graph'
+import type { AnyActor, AnyMachineSnapshot } from 'xstate'
 import { childrenOf, isOfMachine } from '#lab/core/run/actors.ts'
 import { type AnyExample, failuresOf } from '#lab/core/run/any-example.ts'
 import { childPath } from '#lab/core/run/child-path.ts'
 import type { Run } from '#lab/core/run/replay.ts'
 import type { RunStep } from '#lab/core/run/steps.ts'
-import { candidatesOf, guardName, guardOutcome, innermost, transitionName } from './parts.ts'
+import { candidatesOf, guardName, guardOutcome, innermost, nodesOf, transitionName } from './parts.ts'
 import { outcomesOf, predict } from './record-coverage.ts'
 import { enabledBy, eventsOf, machinesIn, unlessThrown } from './state-position.ts'
 
@@ -94,10 +93,9 @@ function passing(run: Run, snapshot: AnyMachineSnapshot, delay: string, waiting:
 /** Returns a move for each value of the guards in active and transient states. */
 function assuming(snapshot: AnyMachineSnapshot, guards: readonly string[]): Move[] {
   const { machine, _nodes } = snapshot
-  const transient: AnyStateNode[] = [machine.root, ...getStateNodes(machine)]
   const calls = [
     ..._nodes.flatMap(node => [...node.transitions.values()].flat()),
-    ...transient.flatMap(node => node.always ?? []),
+    ...nodesOf(machine).flatMap(node => node.always ?? []),
   ]
   return guards.flatMap(guard => {
     const guarded = calls.filter(one => guardName(one) === guard)

@@ -64,9 +64,13 @@ export const transitionName = oncePerTransition(transition => {
   return place === 0 ? words : `${words} (${place + 1})`
 })
 
+/** Returns the states of a machine, in definition order. The first is the machine itself. */
+export const nodesOf = (machine: AnyStateMachine): readonly AnyStateNode[] =>
+  [machine.root, ...getStateNodes(machine)].filter(({ type }: AnyStateNode) => type !== 'history')
+
 /** Returns all parts of a machine, in definition order. */
 export function partsOf(machine: AnyStateMachine): MachineParts {
-  const nodes = [machine.root, ...getStateNodes(machine)].filter(({ type }: AnyStateNode) => type !== 'history')
+  const nodes = nodesOf(machine)
   const transitions = nodes.flatMap(transitionsFrom)
   const guards = new Set(transitions.flatMap(transition => guardName(transition) ?? []))
   return {

@@ -29,6 +29,8 @@ export type Run = {
   input: string
   /** Start, then one moment per step. Each step creates a new array. */
   readonly moments: readonly Moment[]
+  /** True if the machine failed at its start, without an input that its context can read. */
+  needsInput: boolean
   /** Actors and messages of the run; null if they are not recorded. */
   recorded: ReturnType<typeof recordApp> | null
   /** Returns the pending calls of implementations, oldest first. */
@@ -159,9 +161,12 @@ export async function replay(
   const actor = await make(machine, { input: inputValue, clock, inspect: watch })
   await noted.settle()
   await takeDue()
+  const { context } = example.machine.config
+  const isReader = typeof context === 'function' && context.length > 0
   return {
     actor,
     input,
+    needsInput: inputValue === undefined && Boolean(noted.list()[0]?.thrown) && isReader,
     recorded,
     get moments() {
       return noted.list()

@@ -5,7 +5,7 @@ import { isSameData } from './compare-steps.ts'
 import { canEditContext, contextEvent } from './edit-context.ts'
 import type { Wait } from './manual-clock.ts'
 import type { Use } from './pending-calls.ts'
-import { callName, type RunStep, type SentEvent, StepError } from './steps.ts'
+import { callName, type RunStep, type SentEvent, StepError, typedError } from './steps.ts'
 
 type Doing = {
   example: AnyExample
@@ -48,7 +48,8 @@ export function stepActions({ example, root, uses, waits, send, assume }: Doing)
     }
     if (step.do === 'fail') {
       const use = findUse(step)
-      const error = named(failuresOf(example), step.src, step.kind, 'failure')
+      const { src, kind = '' } = step
+      const error = step.error === undefined ? named(failuresOf(example), src, kind, 'failure') : typedError(step.error)
       return () => use.fail(error)
     }
     if (step.do === 'assume') {

@@ -19,8 +19,8 @@ export const stepSchema = z.discriminatedUnion('do', [
   }),
   /** `as` names one of the example's other outputs; `output` is a value that the user typed. */
   z.object({ do: z.literal('answer'), ...call, as: z.optional(name), output: z.optional(z.unknown()) }),
-  /** `kind` names one of the example's failures. */
-  z.object({ do: z.literal('fail'), ...call, kind: name }),
+  /** `kind` names one of the example's failures; `error` is a text that the user typed (see `typedError`). */
+  z.object({ do: z.literal('fail'), ...call, kind: z.optional(name), error: z.optional(name) }),
   z.object({ do: z.literal('pass'), delay: name }),
   /** Replaces fields of the context. */
   z.object({ do: z.literal('edit'), context: z.readonly(z.record(name, z.unknown())) }),
@@ -63,6 +63,15 @@ export function callName({ src, of = [] }: CallOfActor): string {
   return id.startsWith(`${src}.`) ? id : `${src} in ${id.replace(/^\d+\.[^.]+\./, '')}`
 }
 
+/** Returns the error of a text: the value if the text is JSON, otherwise an error with this message. */
+export function typedError(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return new Error(text)
+  }
+}
+
 /** Returns the text of a step for logs and test titles. */
 export function stepText(step: RunStep): string {
   if (step.do === 'send') return [...(step.to ?? []), step.event.type].join(' › ')
@@ -70,7 +79,7 @@ export function stepText(step: RunStep): string {
   if (step.do === 'edit') return `context gets ${Object.keys(step.context).join(', ')}`
   if (step.do === 'assume') return `${step.guard} is ${step.value ?? 'decided by the code'}`
   const use = callName(step)
-  if (step.do === 'fail') return `${use} fails (${step.kind})`
+  if (step.do === 'fail') return `${use} fails (${step.error ?? step.kind})`
   const answer = step.as ?? (step.output === undefined ? '' : JSON.stringify(step.output))
   return `${use} answers${answer && ` (${answer})`}`
 }

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
-import type { AnyActor } from 'xstate'
-import { actorName, type InspectedActor } from '#lab/core/inspect/inspected-actors.ts'
+import { actorName, actorStatus, hasStates, type InspectedActor } from '#lab/core/inspect/inspected-actors.ts'
 import { innermostStates, statePaths } from '#lab/core/inspect/snapshot-states.ts'
-import { isOfMachine } from '#lab/core/run/actors.ts'
+import { unlessThrown } from '#lab/core/paths/state-position.ts'
 import { ChartPicture } from '#lab/view/chart/chart-picture.tsx'
 import { useChartFocus } from '#lab/view/chart/use-chart-focus.ts'
 import { EventsCard } from '#lab/view/events-card.tsx'
@@ -45,27 +44,30 @@ export type RailPart = (typeof allParts)[number]
 export function ActorRail({
   inspected: { app, actor, at },
   parts = allParts,
-  live,
   labMachineOf,
 }: {
   inspected: Inspected
   parts?: readonly RailPart[]
-  /** The actor itself, if it is on this page and has not ended. */
-  live?: AnyActor | undefined
   /** Returns the machine of a definition; null if the definition has no chart. */
   labMachineOf: (definition: string | null) => LabMachine | null
 }) {
   const lab = useMemo(() => labMachineOf(actor.definition), [labMachineOf, actor.definition])
   const own = app.messages().filter(({ to, number }) => to === actor && (at === null || number <= at))
   const earlier = own.filter(message => message.snapshot)
-  const failed = own.findLast(({ error }) => error)
-  const isPresent = at === null || failed !== undefined
+  const failed = actor.failure && (at === null || actor.failure.number <= at) ? actor.failure : null
+  const isPresent = at === null || failed !== null
   const snapshot = isPresent ? actor.snapshot : (earlier.at(-1)?.snapshot ?? null)
   const states = snapshot?.value === undefined ? [] : statePaths(snapshot.value)
-  const present: unknown = live?.getSnapshot()
+  const { value, context } = snapshot ?? {}
+  const canSend = actor.control.includes('send') && !app.hasEnded && actorStatus(actor) === 'active'
+  /** Snapshot of the machine in the lab. Null if the app's machine has other states. */
+  const present =
+    canSend && at === null && lab && value !== undefined
+      ? unlessThrown(() => lab.entry.example.machine.resolveState({ value, context } as never), null)
+      : null
   return (
     <div className={column}>
-      {failed ? <ErrorCard message={failed} /> : null}
+      {failed ? <ErrorCard actor={actor} failure={failed} /> : null}
       {parts.includes('chart') ? (
         <Card
           title={actorName(actor)}
@@ -87,14 +89,23 @@ export function ActorRail({
           )}
         </Card>
       ) : null}
-      {parts.includes('chart') && live && lab && isOfMachine(present) ? (
-        <EventsCard snapshot={present} examples={lab.entry.example.events} onSend={event => live.send(event)} />
+      {parts.includes('chart') && lab && present ? (
+        <EventsCard
+          snapshot={present}
+          examples={lab.entry.example.events}
+          onSend={event => app.command({ session: actor.session, event })}
+        />
       ) : null}
       {parts.includes('context') && snapshot ? (
         <SnapshotCards
           key={`${actor.session} ${at}`}
           snapshot={snapshot}
           earlier={earlier.filter(message => message.snapshot !== snapshot)}
+          onRestore={
+            actor.control.includes('restore') && hasStates(actor)
+              ? () => app.command({ session: actor.session, snapshot })
+              : undefined
+          }
         />
       ) : null}
       {parts.includes('run') && lab ? <RunCard key={actor.session} actor={actor} lab={lab} /> : null}

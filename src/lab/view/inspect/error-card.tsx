@@ -1,5 +1,4 @@
-import { actorName } from '#lab/core/inspect/inspected-actors.ts'
-import type { InspectedMessage } from '#lab/core/inspect/message-log.ts'
+import { actorName, type InspectedActor } from '#lab/core/inspect/inspected-actors.ts'
 import { ownFrame } from '#lab/core/inspect/stack-frames.ts'
 import { summarize } from '#lab/core/summarize.ts'
 import { openInEditor } from '#lab/view/chart/use-state-sources.ts'
@@ -9,8 +8,14 @@ import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 
 /** Shows the error that ended an actor: event, action, state, line and stack. */
-export function ErrorCard({ message: { to, words, payload, error } }: { message: InspectedMessage }) {
-  if (!error || !to) return null
+export function ErrorCard({
+  actor,
+  failure,
+}: {
+  actor: InspectedActor
+  failure: NonNullable<InspectedActor['failure']>
+}) {
+  const { words, payload, error } = failure
   const frame = ownFrame(error.stack)
   const facts = {
     Event: `${words} ${summarize(payload)}`,
@@ -21,7 +26,7 @@ export function ErrorCard({ message: { to, words, payload, error } }: { message:
   return (
     <Alert kind="bad">
       <strong>{error.message}</strong>
-      <p>{`${error.name}. The actor ${actorName(to)} stopped.`}</p>
+      <p>{`${error.name}. The actor ${actorName(actor)} stopped.`}</p>
       {Object.entries(facts).map(([name, text]) =>
         text ? (
           <p key={name}>

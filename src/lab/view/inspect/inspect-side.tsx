@@ -33,7 +33,7 @@ export function InspectSide({
               aria-current={app === shown || undefined}
               onClick={() => chooseApp(app)}
             >
-              {appName(app)} <small className={quiet}>{app.place}</small>
+              {appName(app)} <small className={quiet}>{app.hasEnded ? `${app.place} · ended` : app.place}</small>
             </button>
           </li>
         ))}

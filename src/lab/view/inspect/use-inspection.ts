@@ -2,10 +2,11 @@ import { useState, useSyncExternalStore } from 'react'
 import { actorStatus, hasStates, type InspectedActor } from '#lab/core/inspect/inspected-actors.ts'
 import type { InspectedApp, Inspection } from '#lab/core/inspect/inspection.ts'
 
-const isActive = (actor: InspectedActor) => actorStatus(actor) === 'active'
+/** True for active and failed actors: an error must stay in view. */
+const isActive = (actor: InspectedActor) => actorStatus(actor) === 'active' || actor.failure !== null
 
 /**
- * Sorts active actors first. Among active roots, those with most active machines as children are first, then the
+ * Sorts active and failed actors first. Among active roots, those with most active machines as children are first, then the
  * newest: the screen's machine is usually the first actor.
  */
 function inOrder(actors: readonly InspectedActor[]): readonly InspectedActor[] {
@@ -39,7 +40,10 @@ export function useInspection(inspection: Inspection) {
   const apps = inspection.apps()
   const app = apps.find(({ id }) => id === appId) ?? apps[0]
   const actors = inOrder(app?.actors() ?? [])
-  const actor = actors.find(one => one === chosen) ?? actors[0]
+  const [last, setLast] = useState<InspectedActor | null>(null)
+  const kept = chosen ?? (last?.failure ? last : null)
+  const actor = actors.find(one => one === kept) ?? actors[0]
+  if (actor && actor !== last) setLast(actor)
   const select = (number: number | null) => {
     setAt(number)
     const message = app?.messages().find(one => one.number === number)

@@ -22,7 +22,7 @@ export async function openLab(address: string) {
   const socket = new WebSocket(address)
   socket.addEventListener('message', ({ data }) => {
     const message = readMessage(data)
-    if (message) inspection.receive(message)
+    if (message) inspection.receive(message, text => socket.send(text))
     else if (data === helloText) socket.send(watchRequest)
   })
   await once(socket, 'open')

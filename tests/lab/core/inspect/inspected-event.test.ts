@@ -5,8 +5,9 @@ const app = { id: '1', name: 'shop', place: 'localhost' }
 const event = { type: '@xstate.event', sessionId: 'x:0', event: { type: 'open' } }
 
 test('reads a message of the lab adapter', () => {
-  expect(readMessage(JSON.stringify({ app, event }))).toEqual({ app, event })
-  expect(readMessage(JSON.stringify({ app, event: null }))).toEqual({ app, event: null })
+  const described = { ...app, hasEnded: false }
+  expect(readMessage(JSON.stringify({ app, event }))).toEqual({ app: described, event })
+  expect(readMessage(JSON.stringify({ app, event: null }))).toEqual({ app: described, event: null })
 })
 
 test('reads an event of @statelyai/inspect, with its time as text', () => {

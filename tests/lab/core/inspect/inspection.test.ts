@@ -1,16 +1,17 @@
 import { once } from 'node:events'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { type Actor, createActor } from 'xstate'
+import { type Actor, createActor, type Snapshot } from 'xstate'
 import { chartOfDefinition } from '#lab/core/inspect/definition-chart.ts'
 import { createInspection, type Inspection } from '#lab/core/inspect/inspection.ts'
 import { toLab } from '#lab/core/inspect/lab-adapter.ts'
 import { helloText } from '#lab/core/inspect/lab-connection.ts'
+import type { LabOptions } from '#lab/core/inspect/lab-options.ts'
 import { ownFrame } from '#lab/core/inspect/stack-frames.ts'
 import { messagesIn, messagesOf, openLab, startRelay } from './inspect-by-socket.ts'
 import { untilEnd } from './record-example.ts'
 import { shop } from './shop.ts'
 
-const startShop = (address: string) => untilEnd(createActor(shop, { inspect: toLab(address) })).start()
+const startShop = (options: LabOptions | string) => untilEnd(createActor(shop, { inspect: toLab(options) })).start()
 
 const cartOf = (actor: Actor<typeof shop>) => actor.getSnapshot().children.cart
 const actorsIn = (lab: Inspection) => lab.apps()[0]?.actors() ?? []
@@ -18,10 +19,10 @@ const actorsOf = (lab: Inspection) =>
   actorsIn(lab).map(({ machine, depth, states }) => `${depth} ${machine} ${states.at(-1) ?? ''}`.trim())
 
 /** Starts a shop that the lab inspects from its start. */
-async function inspectShop() {
+async function inspectShop(options: LabOptions = {}) {
   const address = await startRelay()
   const lab = await openLab(address)
-  const actor = startShop(address)
+  const actor = startShop({ ...options, address })
   await expect.poll(() => actorsOf(lab)).toEqual(['0 shop open', '1 cart editing.complete', '2 price'])
   return { lab, actor, address }
 }
@@ -117,6 +118,59 @@ describe('the inspection of a Node process over a WebSocket', () => {
     socket.close()
   })
 
+  test('shows a failed actor with its error in a lab that opens later', async () => {
+    const { lab, actor, address } = await inspectShop()
+    actor.send({ type: 'cart.break', sku: 'C-9' })
+    await expect.poll(() => actorsOf(lab)[0]).toBe('0 shop broken')
+    const late = await openLab(address)
+    await expect.poll(() => actorsOf(late)).toEqual(['0 shop broken', '1 cart editing.complete'])
+    expect(actorsIn(late)[1]?.failure?.error).toMatchObject({ message: 'Cannot read “price” of undefined' })
+  })
+
+  test('takes events of a lab if the app allows it', async () => {
+    const { lab } = await inspectShop({ control: true })
+    const [app] = lab.apps()
+    const { control, session = '' } = actorsIn(lab)[1] ?? {}
+    expect(control).toEqual(['send'])
+    app?.command({ session, event: Object({ type: 'item.add', sku: 'A-7' }) })
+    await expect.poll(() => actorsOf(lab)[1]).toBe('1 cart editing.incomplete')
+  })
+
+  test('ignores the events of a lab by default', async () => {
+    const { lab, address } = await inspectShop()
+    const [app] = lab.apps()
+    expect(actorsIn(lab)[0]?.control).toEqual([])
+    app?.command({ session: actorsIn(lab)[0]?.session ?? '', event: { type: 'shop.close' } })
+    // The app receives the command before the request of the second lab.
+    const late = await openLab(address)
+    await expect.poll(() => actorsOf(late)).toEqual(['0 shop open', '1 cart editing.complete'])
+  })
+
+  test('passes a snapshot of a lab to the app, which starts an actor from it', async () => {
+    const restored: string[] = []
+    const restore = (snapshot: Snapshot<unknown>) => {
+      restored.push(untilEnd(createActor(shop, { snapshot })).start().getSnapshot().value)
+    }
+    const { lab, actor } = await inspectShop({ control: { restore } })
+    actor.send({ type: 'cart.break', sku: 'C-9' })
+    await expect.poll(() => actorsOf(lab)[0]).toBe('0 shop broken')
+    const [root] = actorsIn(lab)
+    lab.apps()[0]?.command({ session: root?.session ?? '', snapshot: root?.snapshot ?? {} })
+    await expect.poll(() => restored).toEqual(['broken'])
+  })
+
+  test('has ended after its last root actor, or without answers', async () => {
+    const { lab, actor } = await inspectShop()
+    const hasEnded = () => lab.apps()[0]?.hasEnded
+    for (let request = 0; request < 3; request += 1) lab.awaitAnswers()
+    expect(hasEnded()).toBe(true)
+    actor.send({ type: 'cart.add', sku: 'A-7' })
+    await expect.poll(hasEnded).toBe(false)
+    actor.send({ type: 'shop.close' })
+    await expect.poll(hasEnded).toBe(true)
+    expect(lab.apps()).toHaveLength(1)
+  })
+
   test('closes the connection after the last root actor has ended', async () => {
     const close = vi.spyOn(WebSocket.prototype, 'close')
     const { lab, actor } = await inspectShop()
@@ -132,7 +186,7 @@ test('an inspection notifies later, once for several messages, and not after uns
   const inspection = createInspection()
   const listener = vi.fn<() => void>()
   const leave = inspection.subscribe(listener)
-  const receive = () => inspection.receive({ app: { id: '1', name: 'shop', place: '' }, event: null })
+  const receive = () => inspection.receive({ app: { id: '1', name: 'shop', place: '', hasEnded: false }, event: null })
   receive()
   receive()
   expect(listener).not.toHaveBeenCalled()

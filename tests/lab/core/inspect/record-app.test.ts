@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { Actor, waitFor } from 'xstate'
 import { makeActor } from '#actors/make-actor.ts'
 import { actorName } from '#lab/core/inspect/inspected-actors.ts'
+import { recordApp } from '#lab/core/inspect/record-app.ts'
 import { fakeMachine } from '#lab/core/run/any-example.ts'
 import { holdCalls } from '#lab/core/run/pending-calls.ts'
 import { exampleFailures } from '#machines/example-failures.ts'
@@ -79,6 +80,19 @@ describe('the recording of an app', () => {
     expect(steps).toHaveLength(500)
     expect(steps?.[0]).toEqual({ do: 'send', to: ['lines'], event: add })
     expect(isCut).toBe(true)
+  })
+
+  test('keeps the error of an actor after its message is dropped', () => {
+    const app = recordApp()
+    const sessionId = 'x:0'
+    app.receive({ type: '@xstate.actor', sessionId, name: 'pen', definition: '{"states":{}}' })
+    app.receive({ type: '@xstate.event', sessionId, event: { type: 'write' } })
+    app.receive({ type: '@xstate.snapshot', sessionId, snapshot: { status: 'error', error: { message: 'no ink' } } })
+    for (let count = 0; count < 500; count += 1) {
+      app.receive({ type: '@xstate.event', sessionId: 'x:1', event: { type: 'tick' } })
+    }
+    expect(app.messages().some(({ error }) => error)).toBe(false)
+    expect(app.actors()[0]?.failure).toMatchObject({ words: 'write', error: { message: 'no ink' } })
   })
 
   test('shows events between screens, machines and other actors', async () => {

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { createMachine } from 'xstate'
+import { openMachine } from '#lab/core/open/open-machine.ts'
 import { findPaths } from '#lab/core/paths/find-paths.ts'
 import { allParts } from '#lab/core/paths/parts.ts'
 import { stepText } from '#lab/core/run/steps.ts'
+import { someMachines } from '#tests/lab/core/machines.ts'
 import { barrierExample } from './barrier.ts'
 
 /** Limit above the number of runs that all paths require. */
@@ -50,5 +53,20 @@ describe('paths through a machine', () => {
 
   test('end their search after the maximum number of runs', async () => {
     expect(await wordsOf(barrierExample, { runs: 1 })).toEqual(['→ "shut"'])
+  })
+
+  test.each([
+    ['the machine needs an input', openMachine(someMachines.order), {}, 'The machine needs an input.'],
+    ['the machine has an input', openMachine(someMachines.order), { inputs: ['no input', '{"limit":2}'] }, undefined],
+    ['nothing can happen', openMachine(createMachine({})), {}, 'The machine takes no event, call or delay.'],
+    ['the limit is reached', barrierExample, { runs: 1 }, 'The search reached its limit of 1 runs.'],
+    [
+      'a part is unreachable',
+      openMachine(createMachine({ on: { a: '.b' }, initial: 'b', states: { b: {}, c: {} } })),
+      {},
+      undefined,
+    ],
+  ] as const)('state why they are incomplete if %s', async (_, example, options, note) => {
+    expect(await findPaths(example, options)).toMatchObject({ note })
   })
 })

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { assign, setup } from 'xstate'
+import { assign, createMachine, setup } from 'xstate'
 import { openMachine } from '#lab/core/open/open-machine.ts'
 import { callReference } from '#lab/core/run/pending-calls.ts'
 import { replay } from '#lab/core/run/replay.ts'
-import { type RunStep, StepError } from '#lab/core/run/steps.ts'
+import { type RunStep, StepError, stepText } from '#lab/core/run/steps.ts'
 import { lookupExample } from '#machines/lookup/lookup.example.ts'
 import { pasteExample } from '#machines/paste/paste.example.ts'
 import { typed } from '#machines/typed.ts'
+import { someMachines } from '#tests/lab/core/machines.ts'
 
 const type: RunStep = { do: 'send', event: { type: 'term.type', term: 'Iron' } }
 const pause: RunStep = { do: 'pass', delay: 'typingPause' }
@@ -56,6 +57,21 @@ test.each([
   expect(String(moments.at(-1)?.thrown?.error)).toContain(message)
 })
 
+const broken = createMachine({
+  context: () => {
+    throw new Error('no paper')
+  },
+})
+
+test.each([
+  ['that reads its input', someMachines.order, 'no input', true],
+  ['that has its input', someMachines.order, '{"limit":2}', false],
+  ['that has no input', broken, 'no input', false],
+])('a machine %s needs an input: %#', async (_, machine, input, expected) => {
+  const { needsInput } = await replay(openMachine(machine), { input, steps: [] })
+  expect(needsInput).toBe(expected)
+})
+
 describe('a run of a machine on fakes', () => {
   test('takes its steps in order, with a moment after each', async () => {
     const { moments, ...rest } = await run(type, pause, answer)
@@ -103,6 +119,19 @@ describe('a run of a machine on fakes', () => {
     const typed = { options: [], total: 7 }
     const { moments } = await run(type, pause, { ...answer, output: typed })
     expect(moments.at(-1)?.snapshot.context).toMatchObject(typed)
+  })
+
+  test.each([
+    ['No ink', new Error('No ink'), 'load fails (No ink)'],
+    ['{"code":402}', { code: 402 }, 'load fails ({"code":402})'],
+  ])('fails a call with the typed error %s', async (typedError, expected, words) => {
+    const machine = createMachine({
+      invoke: { src: 'load', onError: { actions: assign(({ event }) => ({ error: event.error })) } },
+    })
+    const step: RunStep = { do: 'fail', src: 'load', error: typedError }
+    const { actor } = await replay(openMachine(machine), { input: 'no input', steps: [step] })
+    expect(actor.getSnapshot().context).toEqual({ error: expected })
+    expect(stepText(step)).toBe(words)
   })
 
   test('replaces fields of the context, and then takes eventless transitions', async () => {
