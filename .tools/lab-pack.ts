@@ -59,7 +59,7 @@ const entries = {
   cli: 'package/cli.ts',
   'print-schemas': 'server/print-schemas.ts',
   test: 'package/test.ts',
-  inspect: 'package/inspect.ts',
+  inspect: 'core/inspect/lab-adapter.ts',
 }
 for (const [name, entry] of Object.entries(entries)) {
   await build({
@@ -86,8 +86,8 @@ for (const [name, entry] of Object.entries(entries)) {
 }
 cpSync(join(out, 'app/files'), join(out, 'app'), { recursive: true })
 rmSync(join(out, 'app/files'), { recursive: true })
-for (const name of ['README.md', 'test.d.ts', 'inspect.d.ts'])
-  cpSync(inProject('src/lab/package', name), join(out, name))
+cpSync(inProject('src/lab/package/README.md'), join(out, 'README.md'))
+cpSync(inProject('src/lab/package/declarations'), out, { recursive: true })
 const { dependencies, devDependencies } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
 const manifest = {
   name: 'xstate-lab',

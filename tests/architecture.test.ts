@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const pure = ['messages', 'messages/rich.ts', 'rules', 'schemas', 'domain', 'domain/figures/numbers.ts']
 const belowScreens = ['actors', 'machines', 'routing', 'api', ...pure, 'ui', 'ui/charts', 'theme']
-const screens = ['patterns', 'features', 'app', 'lab/view', 'lab/product', 'mirage/panel']
+const screens = ['patterns', 'features', 'app', 'lab/view', 'lab/app', 'lab/product', 'mirage/panel']
 
 /**
  * Import rules. `places` lists which folders each folder may import, besides its own files; the most specific entry
@@ -38,6 +38,11 @@ const rules: Rules = {
     // Charts, runs and paths of any XState machine: no React, no product.
     'lab/core': [],
     'lab/view': ['lab/core', 'ui', 'theme'],
+    // Node: files of any project for the lab's page.
+    'lab/server': ['lab/core'],
+    // The lab as a package, without the product: its page, and its command.
+    'lab/app': ['lab/core', 'lab/view', 'ui', 'theme'],
+    'lab/package': ['lab/core', 'lab/server'],
     'lab/product': ['lab/core', 'lab/view', 'lab/product/stage', 'app', 'features', 'patterns', ...belowScreens],
     // Renders the product on a mock, with one actor on the lab's fakes.
     'lab/product/stage': ['lab', 'mirage', 'app', 'features', 'patterns', ...belowScreens],
@@ -145,13 +150,18 @@ const rules: Rules = {
     sucrase: ['lab/core'],
     'ts-extras': ['messages', 'rules', 'domain', 'contract', 'routing', 'actors', 'theme', ...screens, 'mirage'],
     // Address of a module that the user opens in the lab.
-    address: ['lab/product'],
+    address: ['lab/view', 'lab/package'],
+    node: ['lab/server', 'lab/package'],
     uqr: ['features', 'mirage'],
     uuid: ['domain'],
     // Only the function that declares tests for other projects.
     vitest: ['lab/core'],
+    vite: ['lab/server', 'lab/package'],
+    ws: ['lab/server'],
+    typescript: ['lab/server'],
+    'oxc-parser': ['lab/server'],
     wouter: screens,
-    xstate: ['lab/core', 'machines', 'actors', 'main.tsx', ...screens],
+    xstate: ['lab/core', 'lab/package', 'machines', 'actors', 'main.tsx', ...screens],
     zod: ['schemas', 'contract', 'routing', 'api', 'actors', 'machines', 'features', 'lab', 'mirage'],
   },
 }

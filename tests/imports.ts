@@ -46,6 +46,7 @@ const homeOf = (path: string, rules: Rules) => placeOf(dirname(path), rules)
 
 const packageOf = (specifier: string) =>
   specifier
+    .replace(/^node:.*/, 'node')
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')

@@ -1,13 +1,15 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createServer, type Plugin } from 'vite'
+import { createServer } from 'vite'
 import { buildChart } from '#lab/core/chart/build-chart.ts'
 import { toMermaid } from '#lab/core/chart/mermaid.ts'
 import type { LabHost } from '#lab/core/lab-host.ts'
 import { bundledModule, machinesOfModule, type OpenedModule } from '#lab/core/open/pasted-module.ts'
 import { bundleModule } from '#lab/server/bundle-module.ts'
 import { labServer } from '#lab/server/lab-server.ts'
+import { servePage, staticPage } from './page.ts'
+import { pathsTest } from './paths-test.ts'
 import { pathText } from './test.ts'
 
 const usage = `Usage: xstate-lab [file or folder …]       opens the machines in the browser
@@ -15,36 +17,6 @@ const usage = `Usage: xstate-lab [file or folder …]       opens the machines i
        xstate-lab export <file> [machine]   writes a page; with --mermaid, a diagram as text
 
 Options: --port=5180  --open (starts the browser)  --inspect (running apps)  --out=<file>  --mermaid  --help`
-
-/** Files of the page, by the last part of their address. */
-const pageFile = (name: string) => readFileSync(new URL(`./app/${name}`, import.meta.url))
-
-/** Returns the page with what it knows about its server. */
-const pageFor = (host: LabHost) =>
-  pageFile('index.html')
-    .toString()
-    // A closing tag in the JSON would end the script.
-    .replace(
-      '<head>',
-      () => `<head><script>globalThis.xstateLab = ${JSON.stringify(host).replaceAll('<', String.raw`\u003c`)}</script>`,
-    )
-
-const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' }
-
-/** Serves the page at every address without an extension, and its files. */
-const servePage = (host: LabHost): Plugin => ({
-  name: 'lab-page',
-  configureServer({ middlewares }) {
-    middlewares.use((request, response, next) => {
-      const { pathname } = new URL(request.url ?? '', 'http://localhost')
-      const [, name] = /^\/files\/([\w.-]+)$/.exec(pathname) ?? []
-      if (name === undefined && (pathname.includes('.') || pathname.startsWith('/__'))) return next()
-      const type = types[name?.split('.').at(-1) ?? ''] ?? 'text/html; charset=utf-8'
-      response.setHeader('Content-Type', type)
-      response.end(name === undefined ? pageFor(host) : pageFile(name))
-    })
-  },
-})
 
 /** Returns the absolute path of an argument. @throws if nothing is there. */
 function found(argument: string): string {
@@ -76,7 +48,9 @@ async function openLab(
   try {
     await server.listen()
   } catch (error) {
-    throw new Error(`Port ${port} is not free. Choose another one with --port. (${(error as Error).message})`)
+    throw new Error(`Port ${port} is not free. Choose another one with --port. (${(error as Error).message})`, {
+      cause: error,
+    })
   }
   const address = server.resolvedUrls?.local[0] ?? ''
   const page = isFile
@@ -98,7 +72,8 @@ async function openFile(argument: string | undefined, wanted: string | undefined
   if (argument === undefined) throw new Error('Name a file with a machine.')
   const file = found(argument)
   const { code } = await bundleModule(file, 'installed')
-  const { default: run } = await import(`data:text/javascript,${encodeURIComponent(bundledModule(code))}`)
+  const address = `data:text/javascript,${encodeURIComponent(bundledModule(code))}`
+  const { default: run } = await import(/* @vite-ignore */ address)
   const { machines } = await machinesOfModule(run)
   const names = Object.keys(machines)
   const name = wanted ?? names[0] ?? ''
@@ -117,40 +92,11 @@ function write(file: string, text: string) {
   console.log(`Wrote ${relative(process.cwd(), file)}`)
 }
 
+/** Writes the paths of a machine, and a test that takes them, beside its file. */
 async function writePaths({ file, name, machine }: Opened) {
   const stem = file.replace(/\.[cm]?[jt]sx?$/, '')
-  const tree = `${basename(stem)}.paths.txt`
-  const imported = name.replace('()', '')
-  const from = `./${basename(stem)}${/\.[cm]?js$/.exec(file)?.[0] ?? ''}`
   write(`${stem}.paths.txt`, await pathText(machine))
-  write(
-    `${stem}.paths.test.${/ts/.test(file) ? 'ts' : 'js'}`,
-    `import { expect, test } from 'vitest'
-import { pathText, testPaths } from 'xstate-lab/test'
-import ${imported === 'default' ? 'machine' : `{ ${imported} }`} from '${from}'
-
-const tested = ${imported === 'default' ? 'machine' : name}
-
-testPaths(tested)
-
-test('the paths are those of ${tree} (update with \`vitest -u\`)', async () => {
-  await expect(await pathText(tested)).toMatchFileSnapshot('./${tree}')
-})
-`,
-  )
-}
-
-/** Returns the page with all its files inside. */
-function pageOf(module: NonNullable<LabHost['module']>): string {
-  const script = pageFile('lab.js').toString()
-  const worker = `data:text/javascript;base64,${pageFile('elk-worker.js').toString('base64')}`
-  return pageFor({ folder: null, inspect: false, module })
-    .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${pageFile('lab.css').toString()}</style>`)
-    .replace(
-      /<script type="module"[^>]*><\/script>/,
-      () =>
-        `<script type="module">${script.replaceAll('/files/elk-worker.js', worker).replaceAll('</script', String.raw`<\/script`)}</script>`,
-    )
+  write(`${stem}.paths.test.${/\.[cm]?tsx?$/.test(file) ? 'ts' : 'js'}`, pathsTest(basename(file), name))
 }
 
 async function main() {
@@ -173,7 +119,7 @@ async function main() {
     const opened = await openFile(file, machine)
     const out = (end: string) => resolve(values.out ?? `${opened.machine.id.replaceAll(/[^\w-]+/g, '-')}.${end}`)
     if (values.mermaid) write(out('mmd'), toMermaid(buildChart(opened.machine)))
-    else write(out('html'), pageOf({ name: basename(opened.file), code: opened.code }))
+    else write(out('html'), staticPage({ name: basename(opened.file), code: opened.code }))
   } else await openLab(positionals, values)
 }
 

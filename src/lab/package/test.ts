@@ -7,9 +7,9 @@ import { findPaths } from '#lab/core/paths/find-paths.ts'
 import { pathTree } from '#lab/core/paths/path-tree.ts'
 import type { AnyExample } from '#lab/core/run/any-example.ts'
 
-export { openMachine } from '#lab/core/open/open-machine.ts'
-export { testPaths } from '#lab/core/paths/test-paths.ts'
-export { replay } from '#lab/core/run/replay.ts'
+export * from '#lab/core/open/open-machine.ts'
+export * from '#lab/core/paths/test-paths.ts'
+export * from '#lab/core/run/replay.ts'
 
 /** Returns the paths through a machine as text: a tree of steps with states, changes of the context and events. */
 export async function pathText(machine: AnyStateMachine, example: Partial<AnyExample> = {}): Promise<string> {

@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, extname, isAbsolute, join } from 'node:path'
 import { build, type Plugin, type Rolldown, transformWithOxc } from 'vite'
 
-/**
- * Module that a browser can run without its imports: only those of `xstate` and of `replaced` are left.
- */
+/** Module that a browser can run without its imports: only those of `xstate` and of `replaced` are left. */
 export type Bundle = {
   code: string
   /** Names of imports that are not in the code, as they are written in the modules. */
@@ -41,9 +39,7 @@ const leaveOut = (scope: BundleScope, replaced: Set<string>): Plugin => ({
     async handler(source, importer, options) {
       if (importer === undefined) return null
       if (/^xstate(?:$|\/)/.test(source)) return { id: source, external: true }
-      // Fails if the project's tsconfig.json extends a missing package.
-      const resolved = async (path: string) =>
-        this.resolve(path, importer, { ...options, skipSelf: true }).catch(() => null)
+      const resolved = async (path: string) => this.resolve(path, importer, { ...options, skipSelf: true })
       const usual = usualFile(source, importer)
       const found =
         scope === 'file' ? null : ((await resolved(source)) ?? (usual === null ? null : await resolved(usual)))
@@ -74,11 +70,12 @@ const readTypes = (): Plugin => ({
   },
 })
 
-/** Returns the first message and place of the bundler's error, without colours and source lines. */
+/** Returns the first message and place in the bundler's error, without colours and source lines. */
 function inOneLine(message: string): string {
   // oxlint-disable-next-line no-control-regex -- colours of a terminal
-  const [, text = message, place = ''] =
-    /\] ([^\n]+)(?:[^[]*\[ ([^\]]+) \])?/.exec(message.replaceAll(/\u001B\[[\d;]*m/g, '')) ?? []
+  const plain = message.replaceAll(/\u001B\[[\d;]*m/g, '')
+  const [, text = plain, place = ''] =
+    /\[[A-Z_]+\] ([^\n]+)(?:[^[]*\[ ([^\]]+) \])?/.exec(plain) ?? /Caused by:\s+([^\n]+)/.exec(plain) ?? []
   return [text, place].filter(Boolean).join(' at ')
 }
 

@@ -26,7 +26,7 @@ const printSchemas = fileURLToPath(new URL(`./print-schemas${import.meta.url.sli
  * @throws if the compiler fails, takes too long, or `signal` aborts it.
  */
 export async function readSchemas(file: string, signal?: AbortSignal): Promise<string> {
-  if (!/\.[cm]?tsx?$/.test(file)) return '{}'
+  if (/\.[cm]?jsx?$/.test(file)) return '{}'
   try {
     return (await run(process.execPath, [printSchemas, file], { ...limits, signal })).stdout
   } catch (error) {
@@ -48,6 +48,7 @@ export function fileIn(folder: string, name: string): string {
 /** Sends an event to the page when one of the files changes. Ends with the request. */
 function sendChanges(files: readonly string[], response: ServerResponse) {
   response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
+  response.flushHeaders()
   const watchers = files.map(file => watch(file, () => response.write('data: changed\n\n')))
   response.once('close', () => {
     for (const watcher of watchers) watcher.close()

@@ -1,11 +1,13 @@
 // Prints the schemas of the machines in a file as JSON. The lab's server runs it for each opened file. Without
-// TypeScript 7, an older version, or TypeScript itself, there are no schemas.
+// TypeScript 7, there are no schemas.
+import process from 'node:process'
+
 const [file = ''] = process.argv.slice(2)
 
-async function schemas(): Promise<object> {
+async function schemasOf(path: string): Promise<object> {
   try {
     const { machineSchemas } = await import('./machine-schemas.ts')
-    return machineSchemas(file)
+    return machineSchemas(path)
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
     if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED') throw error
@@ -13,6 +15,4 @@ async function schemas(): Promise<object> {
   }
 }
 
-console.log(JSON.stringify(await schemas()))
-
-export {}
+console.log(JSON.stringify(await schemasOf(file)))

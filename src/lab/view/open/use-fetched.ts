@@ -6,13 +6,13 @@ export type Fetched<Value> = { value: Value | null; problem: string | null }
 /** Loads a value when the component mounts, and again when `key` changes. Keeps the earlier value meanwhile. */
 export function useFetched<Value>(key: string, load: (signal: AbortSignal) => Promise<Value>): Fetched<Value> {
   const [fetched, setFetched] = useState<Fetched<Value>>({ value: null, problem: null })
-  const read = useEffectEvent(load)
+  const read = useEffectEvent((_key: string, signal: AbortSignal) => load(signal))
   useEffect(() => {
     const controller = new AbortController()
     const settle = (next: Fetched<Value>) => {
       if (!controller.signal.aborted) setFetched(next)
     }
-    read(controller.signal).then(
+    read(key, controller.signal).then(
       value => settle({ value, problem: null }),
       (error: unknown) => settle({ value: null, problem: error instanceof Error ? error.message : String(error) }),
     )
