@@ -50,7 +50,7 @@ await build({
         codeSplitting: false,
         entryFileNames: 'files/lab.js',
         assetFileNames: ({ names }) =>
-          names[0]?.includes('elk-worker') ? 'files/elk-worker.js' : 'files/lab[extname]',
+          names[0]?.includes('elk-worker') ? 'files/elk-worker.cjs' : 'files/lab[extname]',
       },
     },
   },

@@ -131,7 +131,7 @@ const rules: Rules = {
     'fastest-levenshtein': ['domain'],
     'd3-random': ['mirage'],
     fflate: ['domain'],
-    elkjs: ['lab/core', 'lab/view'],
+    elkjs: ['lab/core', 'lab/view', 'lab/package'],
     ivya: ['lab/product/stage'],
     'fast-png': ['mirage'],
     'icu-minify': ['messages'],

@@ -1,8 +1,12 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { basename, dirname, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import ElkConstructor from 'elkjs/lib/elk-api.js'
 import { createServer } from 'vite'
 import { buildChart } from '#lab/core/chart/build-chart.ts'
+import { chartSvg } from '#lab/core/chart/chart-svg.ts'
+import { computeLayout } from '#lab/core/chart/layout.ts'
 import { toMermaid } from '#lab/core/chart/mermaid.ts'
 import type { LabHost } from '#lab/core/lab-host.ts'
 import { bundledModule, machinesOfModule, type OpenedModule } from '#lab/core/open/pasted-module.ts'
@@ -14,9 +18,9 @@ import { pathText } from './test.ts'
 
 const usage = `Usage: xstate-lab [file or folder …]       opens the machines in the browser
        xstate-lab paths <file> [machine]    writes the paths and a Vitest file beside the file
-       xstate-lab export <file> [machine]   writes a page; with --mermaid, a diagram as text
+       xstate-lab export <file> [machine]   writes a page; with --mermaid or --svg, a diagram
 
-Options: --port=5180  --open (starts the browser)  --inspect (running apps)  --out=<file>  --mermaid  --help`
+Options: --port=5180  --open (starts the browser)  --inspect (running apps)  --out=<file>  --mermaid  --svg  --help`
 
 /** Returns the absolute path of an argument. @throws if nothing is there. */
 function found(argument: string): string {
@@ -99,6 +103,14 @@ async function writePaths({ file, name, machine }: Opened) {
   write(`${stem}.paths.test.${/\.[cm]?tsx?$/.test(file) ? 'ts' : 'js'}`, pathsTest(basename(file), name))
 }
 
+/** Returns the chart of a machine as an SVG file. */
+async function svgOf(machine: Opened['machine']): Promise<string> {
+  const chart = buildChart(machine)
+  // The layout's engine is a CommonJS module, which the page runs as a worker.
+  const { Worker } = createRequire(import.meta.url)('./app/elk-worker.cjs')
+  return chartSvg(chart, await computeLayout(chart, new ElkConstructor({ workerFactory: () => new Worker() })))
+}
+
 async function main() {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -109,6 +121,7 @@ async function main() {
       inspect: { type: 'boolean', default: false },
       html: { type: 'boolean', default: false },
       mermaid: { type: 'boolean', default: false },
+      svg: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
@@ -119,6 +132,7 @@ async function main() {
     const opened = await openFile(file, machine)
     const out = (end: string) => resolve(values.out ?? `${opened.machine.id.replaceAll(/[^\w-]+/g, '-')}.${end}`)
     if (values.mermaid) write(out('mmd'), toMermaid(buildChart(opened.machine)))
+    else if (values.svg) write(out('svg'), await svgOf(opened.machine))
     else write(out('html'), staticPage({ name: basename(opened.file), code: opened.code }))
   } else await openLab(positionals, values)
 }

@@ -15,7 +15,12 @@ const pageFor = (host: LabHost) =>
       () => `<head><script>globalThis.xstateLab = ${JSON.stringify(host).replaceAll('<', String.raw`\u003c`)}</script>`,
     )
 
-const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' }
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  cjs: 'text/javascript',
+  css: 'text/css',
+  woff2: 'font/woff2',
+}
 
 /** Serves the page at every address without an extension, and its files. */
 export const servePage = (host: LabHost): Plugin => ({
@@ -35,12 +40,12 @@ export const servePage = (host: LabHost): Plugin => ({
 /** Returns the page with all its files inside. */
 export function staticPage(module: NonNullable<LabHost['module']>): string {
   const script = pageFile('lab.js').toString()
-  const worker = `data:text/javascript;base64,${pageFile('elk-worker.js').toString('base64')}`
+  const worker = `data:text/javascript;base64,${pageFile('elk-worker.cjs').toString('base64')}`
   return pageFor({ folder: null, inspect: false, module })
     .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${pageFile('lab.css').toString()}</style>`)
     .replace(
       /<script type="module"[^>]*><\/script>/,
       () =>
-        `<script type="module">${script.replaceAll('/files/elk-worker.js', worker).replaceAll('</script', String.raw`<\/script`)}</script>`,
+        `<script type="module">${script.replaceAll('/files/elk-worker.cjs', worker).replaceAll('</script', String.raw`<\/script`)}</script>`,
     )
 }

@@ -12,7 +12,7 @@ const mostSockets = 50
 const mostStored = 200
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
-const hostOf = (address: string) => URL.parse(address)?.hostname ?? ''
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname : '')
 
 /**
  * True if the request comes from Node, from a page on this computer, or from a page at the same IP address. A host name
@@ -44,7 +44,7 @@ export function relayInspection(server: Server | Http2SecureServer): void {
   let count = 0
 
   server.on('upgrade', (request, socket, head) => {
-    if (URL.parse(request.url ?? '', 'http://localhost')?.pathname !== path) return
+    if (request.url?.split('?')[0] !== path) return
     if (!isTrusted(request) || sockets.clients.size >= mostSockets) {
       socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
       return

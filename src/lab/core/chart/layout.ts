@@ -1,4 +1,5 @@
 import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api'
+import { groupBy } from '#lab/core/node-20.ts'
 import type { Chart, ChartState } from './chart.ts'
 import { boxRows, isInternal, labelLines } from './chart-labels.ts'
 
@@ -95,7 +96,7 @@ function edgesOf({ transitions }: Chart): ElkExtendedEdge[] {
   const arrows = transitions
     .filter(one => !isInternal(one))
     .flatMap(one => one.to.map((target, index) => ({ one, target, isMain: index === 0 })))
-  const pairs = Map.groupBy(arrows, ({ one, target, isMain }) => JSON.stringify([one.from, target, isMain || one.id]))
+  const pairs = groupBy(arrows, ({ one, target, isMain }) => JSON.stringify([one.from, target, isMain || one.id]))
   return [...pairs.values()].flatMap(pair => {
     const [first] = pair
     if (!first) return []

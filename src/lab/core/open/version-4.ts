@@ -6,10 +6,12 @@
  * - Output: a definition for XState 5, and the old keys with the state that has them.
  * - Reads names and data. Functions are not converted, so they receive XState 5 arguments.
  */
+
 import { and, assign, cancel, log, raise, sendParent, sendTo, stateIn } from 'xstate'
 import { stateId } from '#lab/core/chart/chart.ts'
 import { inline } from '#lab/core/chart/definition-names.ts'
 import { propertiesOf } from '#lab/core/cross-realm.ts'
+import { groupBy } from '#lab/core/node-20.ts'
 import { definedParts, mapEach, mapValues } from './name-inline-parts.ts'
 
 type Definition = Readonly<Record<string, unknown>>
@@ -181,7 +183,7 @@ export function readVersion4(definition: Definition): { config: Definition; oldK
   function byCause(value: unknown, cause: 'event' | 'delay', state: string): Definition {
     if (!Array.isArray(value)) return propertiesOf(value)
     note(`a list of each ${cause}`, state)
-    const lists = Map.groupBy(value, one => String(propertiesOf(one)[cause]))
+    const lists = groupBy(value, one => String(propertiesOf(one)[cause]))
     return Object.fromEntries(lists)
   }
   function renameEvents(on: Definition, state: string): Definition {

@@ -1,4 +1,5 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate'
+import { withResolvers } from '#lab/core/node-20.ts'
 import { childrenOf, isOfMachine } from './actors.ts'
 import type { RunStep } from './steps.ts'
 
@@ -73,7 +74,7 @@ export function collectMoments(look: () => AnyMachineSnapshot) {
     /** Ends the current step and starts `step`. Events and transitions from now on are part of `step`. */
     begin(step: RunStep | null): Promise<Moment> {
       end()
-      const { promise, resolve } = Promise.withResolvers<Moment>()
+      const { promise, resolve } = withResolvers<Moment>()
       begun = { step, emitted: [], transitions: [], last: { event: 'xstate.init', action: null }, end: resolve }
       return promise
     },

@@ -1,4 +1,5 @@
 import type { AnyActorRef } from 'xstate'
+import { withResolvers } from '#lab/core/node-20.ts'
 import type { ActorCall, OutputOverride } from './any-example.ts'
 import { childPath } from './child-path.ts'
 
@@ -25,7 +26,7 @@ export function holdCalls() {
   let count = 0
   return {
     gate: (call: ActorCall, actor: AnyActorRef) => {
-      const { promise, resolve, reject } = Promise.withResolvers<OutputOverride | void>()
+      const { promise, resolve, reject } = withResolvers<OutputOverride | void>()
       const end = () => {
         uses = uses.filter(use => use !== held)
       }
