@@ -76,7 +76,7 @@ for (const [name, entry] of Object.entries(entries)) {
         external: [/^node:/, 'vite', 'vitest', /^xstate($|\/)/, /^typescript/],
         output: {
           entryFileNames: `${name}.js`,
-          codeSplitting: false,
+          chunkFileNames: '[name].js',
           ...(name === 'cli' ? { banner: '#!/usr/bin/env node' } : {}),
         },
       },
@@ -88,7 +88,7 @@ cpSync(join(out, 'app/files'), join(out, 'app'), { recursive: true })
 rmSync(join(out, 'app/files'), { recursive: true })
 cpSync(inProject('src/lab/package/README.md'), join(out, 'README.md'))
 cpSync(inProject('src/lab/package/declarations'), out, { recursive: true })
-const { dependencies, devDependencies } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
+const { devDependencies } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
 const manifest = {
   name: 'xstate-lab',
   version,
@@ -101,7 +101,8 @@ const manifest = {
     ['inspect', 'test'].map(name => [`./${name}`, { types: `./${name}.d.ts`, default: `./${name}.js` }]),
   ),
   dependencies: { vite: `^${devDependencies.vite}` },
-  peerDependencies: { xstate: `^${dependencies.xstate}`, typescript: '>=7', vitest: '>=3' },
+  // Older versions of TypeScript and Vitest must not prevent the installation.
+  peerDependencies: { xstate: '5', typescript: '*', vitest: '*' },
   peerDependenciesMeta: { typescript: { optional: true }, vitest: { optional: true } },
 }
 writeFileSync(join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)

@@ -13,8 +13,8 @@ import { bundledModule, machinesOfModule, type OpenedModule } from '#lab/core/op
 import { bundleModule } from '#lab/server/bundle-module.ts'
 import { labServer } from '#lab/server/lab-server.ts'
 import { servePage, staticPage } from './page.ts'
+import { pathText } from './path-text.ts'
 import { pathsTest } from './paths-test.ts'
-import { pathText } from './test.ts'
 
 const usage = `Usage: xstate-lab [file or folder …]       opens the machines in the browser
        xstate-lab paths <file> [machine]    writes the paths and a Vitest file beside the file

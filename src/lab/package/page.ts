@@ -39,13 +39,12 @@ export const servePage = (host: LabHost): Plugin => ({
 
 /** Returns the page with all its files inside. */
 export function staticPage(module: NonNullable<LabHost['module']>): string {
-  const script = pageFile('lab.js').toString()
-  const worker = `data:text/javascript;base64,${pageFile('elk-worker.cjs').toString('base64')}`
+  const worker = `URL.createObjectURL(new Blob([${JSON.stringify(pageFile('elk-worker.cjs').toString())}]))`
+  const script = pageFile('lab.js')
+    .toString()
+    .replace(/[`'"]\/files\/elk-worker\.cjs[`'"]/, () => worker)
+    .replaceAll('</script', String.raw`<\/script`)
   return pageFor({ folder: null, inspect: false, module })
     .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${pageFile('lab.css').toString()}</style>`)
-    .replace(
-      /<script type="module"[^>]*><\/script>/,
-      () =>
-        `<script type="module">${script.replaceAll('/files/elk-worker.cjs', worker).replaceAll('</script', String.raw`<\/script`)}</script>`,
-    )
+    .replace(/<script type="module"[^>]*><\/script>/, () => `<script type="module">${script}</script>`)
 }

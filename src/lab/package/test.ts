@@ -1,18 +1,7 @@
 /*
- * `xstate-lab/test`: paths and runs of machines in Vitest.
+ * `xstate-lab/test`: paths and runs of machines in Vitest. The types are in declarations/test.d.ts.
  */
-import type { AnyStateMachine } from 'xstate'
-import { openMachine } from '#lab/core/open/open-machine.ts'
-import { findPaths } from '#lab/core/paths/find-paths.ts'
-import { pathTree } from '#lab/core/paths/path-tree.ts'
-import type { AnyExample } from '#lab/core/run/any-example.ts'
-
 export * from '#lab/core/open/open-machine.ts'
 export * from '#lab/core/paths/test-paths.ts'
 export * from '#lab/core/run/replay.ts'
-
-/** Returns the paths through a machine as text: a tree of steps with states, changes of the context and events. */
-export async function pathText(machine: AnyStateMachine, example: Partial<AnyExample> = {}): Promise<string> {
-  const complete = { ...openMachine(machine), ...example }
-  return pathTree(complete, await findPaths(complete))
-}
+export * from './path-text.ts'

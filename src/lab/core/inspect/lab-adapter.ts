@@ -16,7 +16,7 @@ import type { LabOptions } from './lab-options.ts'
 import { maskFields } from './safe-payload.ts'
 
 /** Server of `npm run lab -- --inspect`. */
-const labAddress = 'ws://127.0.0.1:5173/inspect'
+const labAddress = 'ws://127.0.0.1:5180/inspect'
 
 /** Time in ms until sending stops after the last request of a lab. Browsers slow down the timers of hidden tabs. */
 const patience = 120_000

@@ -41,6 +41,10 @@ const retryAfter = 2000
 
 /** Connects to the server of a lab. Retries until closed. In Node, the waiting time does not keep the process running. */
 export function connectBySocket(address: string, { onOpen, onText }: Handlers): Connection {
+  if (typeof WebSocket === 'undefined') {
+    process.emitWarning('toLab needs Node.js 22, or a WebSocket in globalThis. It sends nothing.')
+    return { send: () => undefined, close: () => undefined }
+  }
   let socket: WebSocket
   let isClosed = false
   const open = () => {

@@ -15,17 +15,17 @@ function expected(event: object): string {
 export type ExampleFile = { path: string; name: string; isMachine?: boolean }
 
 /**
- * Returns the import of a file's export, and the example expression for `replay`. A name such as `shop()` is a call.
+ * Returns the imports of a test, and the example expression for `replay`. A name such as `shop()` is a call. Tests of a
+ * machine without an example use the package, and belong beside the machine's file.
  */
-function exampleIn({ path, name, isMachine = false }: ExampleFile): { imports: string; example: string } {
+function importsFor({ path, name, isMachine = false }: ExampleFile): { imports: string; example: string } {
   const example = name.replace(/^default/, 'machine')
   const imported = example.replace('()', '')
-  const imports = `import ${name.startsWith('default') ? imported : `{ ${imported} }`} from '${path.replaceAll(/['\\]/g, String.raw`\$&`)}'`
-  if (!isMachine) return { imports, example }
-  return {
-    imports: `import { openMachine } from '#lab/core/open/open-machine.ts'\n${imports}`,
-    example: `openMachine(${example})`,
-  }
+  const from = (isMachine ? path.replace(/^.*[\\/]/, './') : path).replaceAll(/['\\]/g, String.raw`\$&`)
+  const own = `import ${name.startsWith('default') ? imported : `{ ${imported} }`} from '${from}'`
+  return isMachine
+    ? { imports: `import { openMachine, replay } from 'xstate-lab/test'\n${own}`, example: `openMachine(${example})` }
+    : { imports: `import { replay } from '#lab/core/run/replay.ts'\n${own}`, example }
 }
 
 /**
@@ -38,9 +38,8 @@ export function testSource(
   seen: { value: unknown; emitted: readonly object[] },
 ): string {
   const title = steps.length === 0 ? `begins with ${input}` : steps.map(stepText).join(', ')
-  const { imports, example } = exampleIn(file)
+  const { imports, example } = importsFor(file)
   return `import { expect, test } from 'vitest'
-import { replay } from '#lab/core/run/replay.ts'
 ${imports}
 
 test(${literal(`${machine}: ${title}`)}, async () => {
