@@ -89,7 +89,7 @@ export const foreignMachines: ReadonlyArray<{
         "plays": { "on": { "film.ended": { "target": "stops" } } },
         "stops": { "after": { "2000": { "target": "#Film Machine.small", "actions": [], "internal": false } } } } } } }`,
     states: ['small', 'large', 'large.plays', 'large.stops'],
-    read: ['internal'],
+    read: ['internal', 'predictableActionArguments'],
     start: ['small'],
   },
   {
@@ -149,7 +149,7 @@ export const foreignMachines: ReadonlyArray<{
         { services: { load: () => fetch('/load') }, actions: { log: (context, event) => console.log(context, event) } })`,
     states: ['open', 'shut'],
     guards: ['isPaid', 'guard 1'],
-    read: ['cond'],
+    read: ['cond', 'functions of (context, event)', 'services'],
     start: ['open'],
   },
   {

@@ -50,7 +50,9 @@ test('runs a machine of a file: guards, answers, and the link of the run', async
   expect(location.search).toBe('?file=%2Fshop.ts&machine=draft')
   expect(location.hash).toContain('assume')
   await user.click(screen.getByRole('button', { name: 'Copy as test' }))
-  expect(await navigator.clipboard.readText()).toContain(`import { openMachine, replay } from 'xstate-lab/test'\nimport { draft } from './shop.ts'`)
+  expect(await navigator.clipboard.readText()).toContain(
+    `import { openMachine, replay } from 'xstate-lab/test'\nimport { draft } from './shop.ts'`,
+  )
 })
 
 test('starts a typed answer with an output of its type', async () => {

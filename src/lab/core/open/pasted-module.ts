@@ -3,6 +3,7 @@ import type { AnyStateMachine } from 'xstate'
 import * as xstate from 'xstate'
 import { isError, isStateMachine } from '#lab/core/cross-realm.ts'
 import { summarize } from '#lab/core/summarize.ts'
+import { adaptFunctions } from './adapt-functions.ts'
 import { anything } from './anything.ts'
 import { exportsIn, factoriesIn, replacedArguments } from './factories.ts'
 import { mapValues } from './name-inline-parts.ts'
@@ -77,11 +78,13 @@ const patience = 300
 export async function machinesOfModule(run: RunModule): Promise<OpenedModule> {
   const made: AnyStateMachine[] = []
   const keysOf = new Map<unknown, readonly OldKey[]>()
+  const oldParts = new Set<string>()
+  const adapt = <Part>(part: Part) => adaptFunctions(part, () => oldParts.add('functions of (context, event)'))
   function recordMachine<Made extends AnyStateMachine>(config: Config, create: (config: Config) => Made): Made {
     const { config: readable, oldKeys } = readVersion4({ ...config })
     const machine = create(readable)
     made.push(machine)
-    keysOf.set(machine.config, oldKeys)
+    keysOf.set(machine.config, [...oldKeys, ...Array.from(oldParts, key => ({ key, state: '', isRead: true }))])
     return machine
   }
   const recordSetup = <Made extends Setup>(from: Made): Made => ({
@@ -89,11 +92,18 @@ export async function machinesOfModule(run: RunModule): Promise<OpenedModule> {
     createMachine: (config: Config) => recordMachine(config, from.createMachine as () => AnyStateMachine),
     extend: (more: object) => recordSetup(from.extend(more)),
   })
-  const createMachine = (config: Config, implementations?: Parameters<typeof xstate.createMachine>[1]) =>
-    recordMachine(config, readable => xstate.createMachine(readable, implementations))
+  function createMachine(config: Config, { services, ...options }: { services?: object; actors?: object } = {}) {
+    if (services) oldParts.add('services')
+    const implementations = adapt({ ...options, ...(services && { actors: { ...services, ...options.actors } }) })
+    return recordMachine(adapt(config), readable => xstate.createMachine(readable, implementations as object))
+  }
+  const assign = ((assignment: Parameters<typeof xstate.assign>[0]) =>
+    xstate.assign(adapt(assignment))) as typeof xstate.assign
   const recording = {
     ...xstate,
     ...version4,
+    actions: { ...version4.actions, assign },
+    assign,
     createMachine,
     Machine: createMachine,
     setup: (...args: Parameters<typeof xstate.setup>) => recordSetup(xstate.setup(...args)),

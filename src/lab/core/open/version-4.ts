@@ -55,6 +55,9 @@ const stateReaders: Readers = {
   data: dataAs('output'),
   parallel: isParallel => (isParallel === true ? { type: 'parallel' } : {}),
   strict: isStrict => (isStrict === true ? null : {}),
+  schema: () => ({}),
+  tsTypes: () => ({}),
+  predictableActionArguments: () => ({}),
   activities: (activities, { invoke }) => ({
     invoke: [
       ...asList(invoke),

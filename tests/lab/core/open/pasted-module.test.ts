@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { createActor, createMachine } from 'xstate'
 import { buildChart } from '#lab/core/chart/build-chart.ts'
+import { openMachine } from '#lab/core/open/open-machine.ts'
 import { machinesOfModule, pastedModule } from '#lab/core/open/pasted-module.ts'
+import { fakeMachine } from '#lab/core/run/any-example.ts'
 import { someMachines } from '#tests/lab/core/machines.ts'
 import { runPasted } from './run-pasted.ts'
 
@@ -101,6 +104,25 @@ test('models of XState 4, and targets of the machine without a dot, are read', a
       const model = createModel({ count: 0 }, { events: { reset: () => ({}) } })
       export const counter = model.createMachine({ initial: 'on', on: { reset: 'on' }, states: { on: {} } })`),
   ).toEqual([['counter', 'on']])
+})
+
+test('functions and services of XState 4 run, and are named', async () => {
+  const { machines, oldKeys } = await runPasted(`
+    import { assign, createMachine } from 'xstate'
+    export const counter = createMachine({
+      context: { count: 1 },
+      initial: 'on',
+      states: { on: { invoke: { src: 'load' }, on: { add: { actions: 'add', cond: (ctx, event) => event.by > ctx.count } } } },
+    }, {
+      services: { load: async context => context.count },
+      actions: { add: assign({ count: (context, event) => context.count + event.by }) },
+    })`)
+  const actor = createActor(fakeMachine(openMachine(machines['counter'] ?? createMachine({})), {})).start()
+  actor.send({ type: 'add', by: 1 })
+  expect(actor.getSnapshot().context).toEqual({ count: 1 })
+  actor.send({ type: 'add', by: 4 })
+  expect(actor.getSnapshot().context).toEqual({ count: 5 })
+  expect(oldKeys['counter']?.map(({ key }) => key)).toEqual(['cond', 'functions of (context, event)', 'services'])
 })
 
 test('machines of a CommonJS module, and machines that are not exported, are found', async () => {
