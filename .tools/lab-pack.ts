@@ -43,7 +43,7 @@ await build({
     target: 'es2023',
     modulePreload: false,
     cssCodeSplit: false,
-    // The layout's worker is a file of its own, because it is the largest part.
+    // The layout's worker is a separate file, because it is the largest part.
     assetsInlineLimit: path => !path.includes('elk-worker'),
     rolldownOptions: {
       output: {

@@ -1,7 +1,7 @@
 /** Path of the lab's server. */
 export const labPath = '/__lab'
 
-/** What the page of the lab knows about its server. */
+/** Server of the lab, as its page knows it. */
 export type LabHost = {
   /** Absolute path of the folder with the machines; null for a page without a server. */
   folder: string | null

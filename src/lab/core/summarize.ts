@@ -14,6 +14,7 @@ function plain(this: Readonly<Record<string, unknown>>, key: string, value: unkn
   if (isError(value)) return value.message
   if (isMap(value) || isSet(value)) return [...value]
   if (typeof value === 'function') return 'function'
+  if (typeof value === 'bigint') return `${value}n`
   return value
 }
 

@@ -5,7 +5,7 @@ import { build, type Plugin, type Rolldown, transformWithOxc } from 'vite'
 /** Module that a browser can run without its imports: only those of `xstate` and of `replaced` are left. */
 export type Bundle = {
   code: string
-  /** Names of imports that are not in the code, as they are written in the modules. */
+  /** Names of imports that are not in the code. */
   replaced: readonly string[]
   /** Absolute paths of the files in the code. */
   files: readonly string[]

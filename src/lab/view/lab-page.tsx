@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import * as css from '#lab/view/lab.css.ts'
 import type { LabMachine } from './inspect/run-card.tsx'
 
-/** What the host of the lab adds: its name, its pages, and the machines of inspected actors. */
+/** Parts of the lab that differ between the product and the package. */
 export type LabFrame = {
   brand: ReactNode
   pages: readonly { to: string; label: string }[]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, createMachine } from 'xstate'
+import { isSameData } from '#lab/core/run/compare-steps.ts'
 import { summarize } from '#lab/core/summarize.ts'
 
 const lamp = createMachine({})
@@ -18,4 +19,12 @@ test('errors are shown by message, maps and sets by content', () => {
 
 test('a long value is truncated', () => {
   expect(summarize('a'.repeat(500))).toMatch(/^"a{399}…$/)
+})
+
+test('bigints, which JSON lacks, are shown and compared', () => {
+  expect(summarize({ balance: 5n })).toBe('{"balance":"5n"}')
+  expect([isSameData({ balance: 5n }, { balance: 5n }), isSameData({ balance: 5n }, { balance: 6n })]).toEqual([
+    true,
+    false,
+  ])
 })

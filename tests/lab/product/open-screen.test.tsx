@@ -31,6 +31,7 @@ vi.mock(import('#lab/view/open/load-machines.ts'), () => ({
       oldKeys: { draft: file === '/old.ts' ? oldKeys : [] },
       failure: file === '/old.ts' ? 'No ink' : null,
       factories: {},
+      isCut: false,
       replaced: file === '/old.ts' ? ['yup'] : [],
       files: [],
     }

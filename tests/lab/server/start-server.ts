@@ -1,5 +1,5 @@
 // Serves the lab for the folder in the arguments, and prints the address. Tests run it in another process, because the
-// bundler needs the globals of its own.
+// bundler fails in the separate globals of a test.
 import { createServer } from 'vite'
 import { labServer } from '#lab/server/lab-server.ts'
 

@@ -11,7 +11,7 @@ const adapted = (old: Old) =>
 
 /**
  * Returns a part of a definition in which functions of XState 4 have the parameters of XState 5. Calls `note` for each.
- * Other functions, and objects with a prototype such as machines, stay as they are.
+ * Other functions, and objects with a prototype such as machines, stay unchanged.
  */
 export function adaptFunctions<Part>(part: Part, note: () => void): Part
 export function adaptFunctions(part: unknown, note: () => void): unknown {

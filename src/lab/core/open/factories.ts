@@ -1,17 +1,20 @@
 import { isStateMachine, propertiesOf } from '#lab/core/cross-realm.ts'
 import { anything, isAnything } from './anything.ts'
 
+/** Returns the source of a function. A class might inherit another `toString`. */
+const sourceOf = (value: object) => Function.prototype.toString.call(value)
+
 type Factory = (...args: readonly unknown[]) => unknown
 
 /** Source of a function that might create a machine. */
 const createsMachine = (value: unknown): boolean =>
-  typeof value === 'function' && /createMachine|Machine\(/.test(String(value))
+  typeof value === 'function' && /createMachine|Machine\(/.test(sourceOf(value))
 
 const isClass = (value: unknown): value is new (...args: readonly unknown[]) => object =>
-  typeof value === 'function' && String(value).startsWith('class')
+  typeof value === 'function' && sourceOf(value).startsWith('class')
 
 /** Returns a replacement for each argument of a function or class. */
-export const replacedArguments = ({ length }: { length: number }) => Array.from({ length }, anything)
+export const replacedArguments = ({ length }: { length: number }) => Array.from({ length }, () => anything())
 
 /** Returns the methods of an object or of a class that might create a machine. */
 function methodsOf(name: string, value: unknown): [string, Factory][] {

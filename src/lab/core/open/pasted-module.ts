@@ -4,7 +4,7 @@ import * as xstate from 'xstate'
 import { isError, isStateMachine } from '#lab/core/cross-realm.ts'
 import { summarize } from '#lab/core/summarize.ts'
 import { adaptFunctions } from './adapt-functions.ts'
-import { anything } from './anything.ts'
+import { anything, isAnything } from './anything.ts'
 import { exportsIn, factoriesIn, replacedArguments } from './factories.ts'
 import { mapValues } from './name-inline-parts.ts'
 import { modelOfVersion4, type OldKey, readVersion4, sendOfVersion4 } from './version-4.ts'
@@ -24,6 +24,8 @@ export type OpenedModule = {
   factories: Readonly<Record<string, (...args: readonly unknown[]) => AnyStateMachine>>
   /** Error that ended the module after it created its machines, or null. */
   failure: string | null
+  /** True if the error ended the module before its last line, so that machines might lack. */
+  isCut: boolean
 }
 
 type Config = Parameters<typeof xstate.createMachine>[0]
@@ -79,9 +81,14 @@ export async function machinesOfModule(run: RunModule): Promise<OpenedModule> {
   const made: AnyStateMachine[] = []
   const keysOf = new Map<unknown, readonly OldKey[]>()
   const oldParts = new Set<string>()
+  const missing = new Set<string>()
   const adapt = <Part>(part: Part) => adaptFunctions(part, () => oldParts.add('functions of (context, event)'))
   function recordMachine<Made extends AnyStateMachine>(config: Config, create: (config: Config) => Made): Made {
-    const { config: readable, oldKeys } = readVersion4({ ...config })
+    // A replaced argument can be the id, and a part of targets.
+    const { config: readable, oldKeys } = readVersion4({
+      ...config,
+      ...(isAnything(config.id) && { id: String(config.id) }),
+    })
     const machine = create(readable)
     made.push(machine)
     keysOf.set(machine.config, [...oldKeys, ...Array.from(oldParts, key => ({ key, state: '', isRead: true }))])
@@ -102,7 +109,7 @@ export async function machinesOfModule(run: RunModule): Promise<OpenedModule> {
   const recording = {
     ...xstate,
     ...version4,
-    actions: { ...version4.actions, assign },
+    actions: withoutGaps({ ...version4.actions, assign, stop: xstate.stopChild }, missing),
     assign,
     createMachine,
     Machine: createMachine,
@@ -110,13 +117,14 @@ export async function machinesOfModule(run: RunModule): Promise<OpenedModule> {
     createModel: modelOfVersion4(createMachine as (config: object, options?: object) => AnyStateMachine),
   }
   const unknown = anything()
-  const missing = new Set<string>()
   const xstateModule = withoutGaps(recording, missing)
   const module = { exports: {} }
   let thrown: unknown = null
+  let isCut = false
   const end = run(name => (/^xstate(?:$|\/)/.test(name) ? xstateModule : unknown), module, recording).catch(
     (error: unknown) => {
       thrown = error
+      isCut = true
     },
   )
   await Promise.race([end, new Promise(resolve => void setTimeout(resolve, patience))])
@@ -155,5 +163,6 @@ export async function machinesOfModule(run: RunModule): Promise<OpenedModule> {
     ) as OpenedModule['oldKeys'],
     factories,
     failure: thrown === null ? null : failure,
+    isCut,
   }
 }

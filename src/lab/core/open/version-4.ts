@@ -121,6 +121,8 @@ function initialOf(initial: unknown, states: unknown): unknown {
 
 const escapeDots = (name: string) => name.replaceAll(/[.\\]/g, String.raw`\$&`)
 
+const noInitial = 'a state without an initial one'
+
 /** Returns a definition for XState 5, and the keys of XState 4 in `definition`. */
 export function readVersion4(definition: Definition): { config: Definition; oldKeys: readonly OldKey[] } {
   const oldKeys: OldKey[] = []
@@ -213,12 +215,17 @@ export function readVersion4(definition: Definition): { config: Definition; oldK
     const state = replaceKeys(propertiesOf(value), stateReaders, id)
     const { initial, on, after, always, onDone, invoke, entry, exit, states } = state
     if (Array.isArray(propertiesOf(initial)['target'])) note('initial', id)
+    const [first] = Object.keys(propertiesOf(states))
+    // XState 4 enters a state without an initial one. XState 5 refuses it.
+    const isUnclear = first !== undefined && initial === undefined && state['type'] !== 'parallel'
+    if (isUnclear) note(noInitial, id)
     const { '': eventless, ...events } = byCause(on, 'event', id)
     if (eventless !== undefined) note('on: ""', id)
     const eventless5 = eventless === undefined ? always : [...asList(always), ...asList(eventless)]
     return {
       ...state,
       ...(initial !== undefined && { initial: initialOf(initial, states) }),
+      ...(isUnclear && { initial: first }),
       ...definedParts({
         on: on && renameEvents(events, id),
         after: after && mapValues(byCause(after, 'delay', id), one => transitions(one, id)),
@@ -233,5 +240,7 @@ export function readVersion4(definition: Definition): { config: Definition; oldK
   }
   if (delimiter !== '.') note('delimiter', '')
   const config = stateOf(definition, [])
-  return oldKeys.length === 0 ? { config: definition, oldKeys } : { config: { id: config['key'], ...config }, oldKeys }
+  return oldKeys.every(({ key }) => key === noInitial)
+    ? { config: definition, oldKeys: [] }
+    : { config: { id: config['key'], ...config }, oldKeys }
 }

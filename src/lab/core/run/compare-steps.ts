@@ -24,10 +24,12 @@ export function sentStep(event: SentEvent, to: readonly string[]): RunStep {
 }
 
 /** Sorts the fields of each object alphabetically. */
-const inOrder = (_name: string, value: unknown) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => one.localeCompare(other)))
-    : value
+function inOrder(_name: string, value: unknown): unknown {
+  // JSON has no bigint.
+  if (typeof value === 'bigint') return `${value}n`
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => one.localeCompare(other)))
+}
 
 /** True if two values are equal as JSON, regardless of field order. */
 export const isSameData = (one: unknown, other: unknown): boolean =>

@@ -1,6 +1,6 @@
 import type { AnyActor, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 
-/** Values for the inputs, events and actors of a machine. What is missing comes from its schemas, or is empty. */
+/** Values for the inputs, events and actors of a machine. Missing ones come from its schemas, or are empty. */
 export type Example = {
   /** Inputs by name. The first is the default. */
   inputs?: Readonly<Record<string, unknown>>

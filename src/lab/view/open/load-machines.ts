@@ -50,15 +50,19 @@ export async function loadMachines({ file, text }: MachineSource): Promise<Loade
   const inPage = code ?? (file === null && labHost?.module ? bundledModule(labHost.module.code) : null)
   if (inPage !== null) return { ...(await machinesIn(inPage)), replaced: [], files: [] }
   let failure: unknown = null
+  let cut: LoadedMachines | null = null
   for (const scope of ['installed', 'project', 'file']) {
     try {
       const { code: bundle, ...loaded } = await askServer('module', { file: file ?? '', scope })
       const opened = await machinesIn(bundledModule(bundle))
-      if (Object.keys(opened.machines).length > 0) return { ...opened, ...loaded }
+      if (Object.keys(opened.machines).length === 0) continue
+      if (!opened.isCut) return { ...opened, ...loaded }
+      cut ??= { ...opened, ...loaded }
     } catch (error) {
       failure ??= error
     }
   }
+  if (cut) return cut
   throw failure ?? new Error('This file creates no machine. Open a file with createMachine(…) or setup(…).')
 }
 

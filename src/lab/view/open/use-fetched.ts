@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 /** Value that was loaded for a key, or the error's message. Both are null while it loads. */
 export type Fetched<Value> = { value: Value | null; problem: string | null }
 
-/** Loads a value when the component mounts, and again when `key` changes. Keeps the earlier value meanwhile. */
+/** Loads a value when the component mounts, and again when `key` changes. Keeps the earlier value until then. */
 export function useFetched<Value>(key: string, load: (signal: AbortSignal) => Promise<Value>): Fetched<Value> {
   const [fetched, setFetched] = useState<Fetched<Value>>({ value: null, problem: null })
   const read = useEffectEvent((_key: string, signal: AbortSignal) => load(signal))

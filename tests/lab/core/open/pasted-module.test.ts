@@ -89,7 +89,8 @@ test('a method of a class or of an object creates a machine', async () => {
   expect(
     await statesOf(`
       import { setup } from 'xstate'
-      export class Action { make(api) { return setup({}).createMachine({ id: api.name, initial: 'on', states: { on: {} } }) } }
+      import { Base } from './base'
+      export class Action extends Base { make(api) { return setup({}).createMachine({ id: api.name + ' 1', initial: 'on', states: { on: {} } }) } }
       export const lamps = { create: () => setup({}).createMachine({ initial: 'off', states: { off: {} } }) }`),
   ).toEqual([
     ['Action.make()', 'on'],
@@ -144,7 +145,9 @@ test('packages that are not installed are replaced', async () => {
     import api, { Client } from './api'
     class Own extends Client {}
     const schema = z.object({ name: z.string().min(1) })
-    const [first] = new Own().list(...api.all)
+    const [first] = await new Own().list(...api.all)
+    api.start().then(() => undefined)
+    api.use(new Own()).then()
     createMachine({ id: 'lamp', context: { first, isValid: schema.parse({}) }, initial: 'on', states: { on: { invoke: { src: api.load } } } })`
   expect(await statesOf(text)).toEqual([['lamp', 'on']])
 })
