@@ -17,6 +17,11 @@ async function schemasIn(file: string | null) {
   return file === '/shop.ts' ? {} : typed
 }
 
+function makeOrder(...[limit]: readonly unknown[]) {
+  if (limit !== 2) throw new Error('No limit')
+  return machines.order
+}
+
 const oldKeys = [
   { key: 'cond', state: 'idle', isRead: true },
   { key: 'data', state: '', isRead: false },
@@ -27,10 +32,10 @@ vi.mock(import('#lab/view/open/load-machines.ts'), () => ({
   loadMachines: async ({ file }) => {
     if (file === null) throw new Error('The file is missing')
     return {
-      machines,
+      machines: file === '/made.ts' ? {} : machines,
       oldKeys: { draft: file === '/old.ts' ? oldKeys : [] },
-      failure: file === '/old.ts' ? 'No ink' : null,
-      factories: {},
+      failure: ['/old.ts', '/made.ts'].includes(file) ? 'No ink' : null,
+      factories: file === '/made.ts' ? { 'makeOrder()': makeOrder } : {},
       isCut: false,
       replaced: file === '/old.ts' ? ['yup'] : [],
       files: [],
@@ -161,4 +166,19 @@ test('runs the text of a link only after a confirmation', async () => {
   expect(screen.getByText('createMachine({})')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Run code' }))
   expect(await screen.findByText(/cannot be opened/)).toBeVisible()
+})
+
+test('creates a machine with the arguments that the user types', async () => {
+  const user = renderLab('/lab/open?file=%2Fmade.ts')
+  expect(await screen.findByText(/fails with replaced arguments: No ink/)).toBeVisible()
+  const type = async (args: string) => {
+    await user.clear(screen.getByRole('textbox', { name: 'Arguments' }))
+    await user.type(screen.getByRole('textbox', { name: 'Arguments' }), args)
+    await user.click(screen.getByRole('button', { name: 'Create machine' }))
+  }
+  await type('[[3]')
+  expect(await screen.findByText(/fails with these arguments: No limit/)).toBeVisible()
+  await type('[[2]')
+  expect(await screen.findByRole('heading', { name: 'order' })).toBeVisible()
+  expect(location.search).toContain('arguments=%5B2%5D')
 })

@@ -20,8 +20,8 @@ export type OpenedModule = {
   /** Exported machines have the name of the export, others their id. A machine that a function creates ends with `()`. */
   machines: Readonly<Record<string, AnyStateMachine>>
   oldKeys: Readonly<Record<string, readonly OldKey[]>>
-  /** Functions with parameters that created a machine with replaced arguments, by the name of the machine. */
-  factories: Readonly<Record<string, (...args: readonly unknown[]) => AnyStateMachine>>
+  /** Functions that create a machine from arguments, by the name of the machine. With replaced ones, they might fail. */
+  factories: Readonly<Record<string, (...args: readonly unknown[]) => unknown>>
   /** Error that ended the module after it created its machines, or null. */
   failure: string | null
   /** True if the error ended the module before its last line, so that machines might lack. */
@@ -137,14 +137,15 @@ export async function machinesOfModule(run: RunModule): Promise<OpenedModule> {
   const exportedValues = exportsIn(module.exports)
   for (const [name, value] of exportedValues) if (isStateMachine(value)) machines[name] = value
   for (const [name, create] of factoriesIn(exportedValues)) {
+    const call = `${name}()`
     try {
       const machine = create(...replacedArguments(create))
       if (!isStateMachine(machine)) continue
-      machines[`${name}()`] = machine
-      if (create.length > 0) factories[`${name}()`] = create as OpenedModule['factories'][string]
+      machines[call] = machine
     } catch (error) {
       thrown ??= error
     }
+    if (create.length > 0) factories[call] = create
   }
   const exported = new Set(Object.values(machines).map(({ config }) => config))
   for (const machine of others) {
@@ -153,7 +154,7 @@ export async function machinesOfModule(run: RunModule): Promise<OpenedModule> {
     for (let count = 2; Object.hasOwn(machines, name); count += 1) name = `${machine.id} ${count}`
     machines[name] = machine
   }
-  if (thrown !== null && Object.keys(machines).length === 0) throw thrown
+  if (thrown !== null && Object.keys({ ...machines, ...factories }).length === 0) throw thrown
   const failure = isError(thrown) ? `${thrown.name}: ${thrown.message}` : summarize(thrown)
   return {
     machines,

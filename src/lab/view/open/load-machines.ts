@@ -55,7 +55,7 @@ export async function loadMachines({ file, text }: MachineSource): Promise<Loade
     try {
       const { code: bundle, ...loaded } = await askServer('module', { file: file ?? '', scope })
       const opened = await machinesIn(bundledModule(bundle))
-      if (Object.keys(opened.machines).length === 0) continue
+      if (Object.keys({ ...opened.machines, ...opened.factories }).length === 0) continue
       if (!opened.isCut) return { ...opened, ...loaded }
       cut ??= { ...opened, ...loaded }
     } catch (error) {

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation, useRouter } from 'wouter'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import { catalogueEntry } from '#lab/core/catalogue-entry.ts'
-import { labHost, labPath } from '#lab/core/lab-host.ts'
+import { isError, isStateMachine } from '#lab/core/cross-realm.ts'
+import { labHost } from '#lab/core/lab-host.ts'
 import { inputOfSchema, openMachine, withSchemas } from '#lab/core/open/open-machine.ts'
-import type { OldKey } from '#lab/core/open/version-4.ts'
 import { type RunPlace, readPlaceOr, writePlace } from '#lab/core/run/place-link.ts'
 import { JsonForm } from '#lab/view/json-form.tsx'
 import * as css from '#lab/view/lab.css.ts'
@@ -14,9 +14,10 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Select } from '#ui/pickers/select.tsx'
-import { type LoadedMachines, loadMachines, loadSchemas, type MachineSource } from './load-machines.ts'
-import { type Fetched, useFetched } from './use-fetched.ts'
-import { Version4Alert } from './version-4-alert.tsx'
+import { loadMachines, loadSchemas, type MachineSource } from './load-machines.ts'
+import { SourceAlerts } from './source-alerts.tsx'
+import { useChangedFiles } from './use-changed-files.ts'
+import { useFetched } from './use-fetched.ts'
 
 const start: RunPlace = { input: 'no input', steps: [], applied: 0 }
 
@@ -29,50 +30,16 @@ function writeHash(place: RunPlace | null, text: string | null): string {
   return `#${parts.filter(Boolean).join('&')}`
 }
 
-/** Reports changes of files on the lab's server. */
-function useChangedFiles(files: readonly string[], onChange: () => void) {
-  const change = useEffectEvent(onChange)
-  // Packages rarely change, and an address has a limited length.
-  const own = files.filter(file => !file.includes('/node_modules/')).slice(0, 50)
-  const query = String(new URLSearchParams(own.map(file => ['file', file])))
-  useEffect(() => {
-    if (query === '') return
-    const changes = new EventSource(`${labPath}/changes?${query}`)
-    changes.addEventListener('message', () => change())
-    return () => changes.close()
-  }, [query])
-}
-
-/** Alerts about a source: what failed, what is replaced, and whether the types are read. */
-function SourceAlerts({
-  loaded,
-  typed,
-  oldKeys,
-}: {
-  loaded: LoadedMachines
-  typed: Fetched<unknown>
-  oldKeys: readonly OldKey[]
-}) {
-  const { failure, replaced } = loaded
-  return (
-    <>
-      {failure === null ? null : <Alert kind="bad">The code failed after it created its machines: {failure}</Alert>}
-      {replaced.length > 0 ? (
-        <Alert>
-          Not installed, and replaced by values that respond to every use with themselves: {replaced.join(', ')}.
-        </Alert>
-      ) : null}
-      <Version4Alert oldKeys={oldKeys} />
-      {typed.value || typed.problem ? null : (
-        <Alert>Reading the types of the file. Examples of inputs and payloads follow.</Alert>
-      )}
-      {typed.problem ? (
-        <Alert kind="bad">
-          The types of the file cannot be read: {typed.problem} Type inputs and payloads as JSON.
-        </Alert>
-      ) : null}
-    </>
-  )
+/** Returns the machine that a function creates with arguments in JSON, or the reason why it creates none. */
+function createdWith(create: (...args: readonly unknown[]) => unknown, args: string) {
+  try {
+    const machine = create(...JSON.parse(args))
+    return isStateMachine(machine)
+      ? { machine, failure: null }
+      : { machine: undefined, failure: 'It returns no machine.' }
+  } catch (error) {
+    return { machine: undefined, failure: isError(error) ? error.message : String(error) }
+  }
 }
 
 /** Runs the machines of a source. The query contains the name of the shown machine, and the arguments that create it. */
@@ -87,13 +54,13 @@ function Opened({ source }: { source: MachineSource }) {
   const search = new URLSearchParams(useLocationProperty(() => location.search))
   const hash = useLocationProperty(() => location.hash)
   const { machines = {}, oldKeys = {}, factories = {} } = value ?? {}
-  const names = Object.keys(machines)
+  const names = Object.keys({ ...machines, ...factories })
   const name = names.find(one => one === search.get('machine')) ?? names[0] ?? ''
   const create = factories[name]
   const args = search.get('arguments')
-  const machine = useMemo(
-    () => (create && args !== null ? create(...JSON.parse(args)) : machines[name]),
-    [create, args, machines, name],
+  const { machine, failure } = useMemo(
+    () => (create && args !== null ? createdWith(create, args) : { machine: machines[name], failure: value?.failure }),
+    [create, args, machines, name, value],
   )
   const opened = useMemo(
     () =>
@@ -112,7 +79,8 @@ function Opened({ source }: { source: MachineSource }) {
   )
   if (problem !== null) return <Alert kind="bad">These machines cannot be opened: {problem}</Alert>
   if (!value) return null
-  if (!entry) return <Alert kind="bad">There is no machine. Export a machine, or paste createMachine(…).</Alert>
+  if (!entry && !create)
+    return <Alert kind="bad">There is no machine. Export a machine, or paste createMachine(…).</Alert>
   const addressOf = (next: RunPlace | null) => {
     const query = search.size > 0 ? `?${search}` : ''
     return path + query + writeHash(next, source.text)
@@ -123,6 +91,28 @@ function Opened({ source }: { source: MachineSource }) {
     search.set(key, chosen)
     navigate(addressOf(null))
   }
+  const argumentsForm = create ? (
+    <details open={args === null || !entry}>
+      <summary>{`Arguments of ${name.replace('()', '')} as a JSON list`}</summary>
+      <JsonForm
+        key={name}
+        label="Arguments"
+        example={args ?? '[]'}
+        button="Create machine"
+        onValue={list => show('arguments', JSON.stringify([list].flat()))}
+      />
+    </details>
+  ) : null
+  if (!entry)
+    return (
+      <>
+        <PageHeader title={name} subtitle={source.file ?? 'Pasted machine'} />
+        <Alert kind="bad">
+          The function fails with {args === null ? 'replaced' : 'these'} arguments: {failure}
+        </Alert>
+        {argumentsForm}
+      </>
+    )
   return (
     <>
       <PageHeader
@@ -147,18 +137,7 @@ function Opened({ source }: { source: MachineSource }) {
       />
       {fault ? <Alert kind="bad">{fault}</Alert> : null}
       <SourceAlerts loaded={value} typed={typed} oldKeys={oldKeys[name] ?? []} />
-      {create ? (
-        <details open={args === null}>
-          <summary>{`Arguments of ${name.replace('()', '')} as a JSON list`}</summary>
-          <JsonForm
-            key={name}
-            label="Arguments"
-            example={args ?? '[]'}
-            button="Create machine"
-            onValue={list => show('arguments', JSON.stringify([list].flat()))}
-          />
-        </details>
-      ) : null}
+      {argumentsForm}
       <details open={place.input !== start.input}>
         <summary>Input as JSON</summary>
         <JsonForm

@@ -82,7 +82,19 @@ test('a function with parameters creates a machine with replaced arguments, and 
       initial: 'open', states: { open: {} },
     })`)
   expect(Object.keys(machines)).toEqual(['orderMachine()'])
-  expect(factories['orderMachine()']?.(5, { load: { items: ['a'] } }).config.context).toEqual({ limit: 5, first: 'a' })
+  const made = factories['orderMachine()']?.(5, { load: { items: ['a'] } })
+  expect(made).toMatchObject({ config: { context: { limit: 5, first: 'a' } } })
+})
+
+test('a function that fails with replaced arguments is offered for others', async () => {
+  const { machines, factories, failure } = await runPasted(`
+    import { createMachine } from 'xstate'
+    export const stepMachine = step => {
+      if (step !== 'first') throw new Error('Unknown step')
+      return createMachine({ initial: step, states: { first: {} } })
+    }`)
+  expect([machines, failure]).toEqual([{}, 'Error: Unknown step'])
+  expect(factories['stepMachine()']?.('first')).toMatchObject({ config: { initial: 'first' } })
 })
 
 test('a method of a class or of an object creates a machine', async () => {
