@@ -32,10 +32,10 @@ vi.mock(import('#lab/view/open/load-machines.ts'), () => ({
   loadMachines: async ({ file }) => {
     if (file === null) throw new Error('The file is missing')
     return {
-      machines: file === '/made.ts' ? {} : machines,
+      machines: Object.fromEntries(file === '/made.ts' ? [] : Object.entries(machines)),
       oldKeys: { draft: file === '/old.ts' ? oldKeys : [] },
       failure: ['/old.ts', '/made.ts'].includes(file) ? 'No ink' : null,
-      factories: file === '/made.ts' ? { 'makeOrder()': makeOrder } : {},
+      factories: Object.fromEntries(file === '/made.ts' ? [['makeOrder()', makeOrder]] : []),
       isCut: false,
       replaced: file === '/old.ts' ? ['yup'] : [],
       files: [],
