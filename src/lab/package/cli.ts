@@ -9,9 +9,8 @@ import { chartSvg } from '#lab/core/chart/chart-svg.ts'
 import { computeLayout } from '#lab/core/chart/layout.ts'
 import { toMermaid } from '#lab/core/chart/mermaid.ts'
 import type { LabHost } from '#lab/core/lab-host.ts'
-import { bundledModule, machinesOfModule, type OpenedModule } from '#lab/core/open/pasted-module.ts'
-import { bundleModule } from '#lab/server/bundle-module.ts'
 import { labServer } from '#lab/server/lab-server.ts'
+import { found, type MachineFromFile, openFile } from './machine-file.ts'
 import { servePage, staticPage } from './page.ts'
 import { pathText } from './path-text.ts'
 import { pathsTest } from './paths-test.ts'
@@ -21,14 +20,6 @@ const usage = `Usage: xstate-lab [file or folder …]       opens the machines i
        xstate-lab export <file> [machine]   writes a page; with --mermaid or --svg, a diagram
 
 Options: --port=5180  --open (starts the browser)  --inspect (running apps)  --out=<file>  --mermaid  --svg  --help`
-
-/** Returns the absolute path of an argument. @throws if nothing is there. */
-function found(argument: string): string {
-  const path = resolve(argument)
-  if (!statSync(path, { throwIfNoEntry: false }))
-    throw new Error(`There is no file or folder ${argument}. Check the path.`)
-  return path
-}
 
 async function openLab(
   targets: readonly string[],
@@ -69,27 +60,6 @@ async function openLab(
   if (open) server.openBrowser()
 }
 
-type Opened = { file: string; code: string; name: string; machine: OpenedModule['machines'][string] }
-
-/** Opens one machine of a file: the named one, or the first. @throws if there is none. */
-async function openFile(argument: string | undefined, wanted: string | undefined): Promise<Opened> {
-  if (argument === undefined) throw new Error('Name a file with a machine.')
-  const file = found(argument)
-  const { code } = await bundleModule(file, 'installed')
-  const address = `data:text/javascript,${encodeURIComponent(bundledModule(code))}`
-  const { default: run } = await import(/* @vite-ignore */ address)
-  const { machines } = await machinesOfModule(run)
-  const names = Object.keys(machines)
-  const name = wanted ?? names[0] ?? ''
-  const machine = machines[name]
-  if (machine) return { file, code, name, machine }
-  throw new Error(
-    names.length === 0
-      ? `${argument} creates no machine. Name a file with createMachine(…) or setup(…).`
-      : `${argument} has no machine ${name}. It has ${names.join(', ')}.`,
-  )
-}
-
 function write(file: string, text: string) {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
@@ -97,14 +67,14 @@ function write(file: string, text: string) {
 }
 
 /** Writes the paths of a machine, and a test that takes them, beside its file. */
-async function writePaths({ file, name, machine }: Opened) {
+async function writePaths({ file, name, machine }: MachineFromFile) {
   const stem = file.replace(/\.[cm]?[jt]sx?$/, '')
   write(`${stem}.paths.txt`, await pathText(machine))
   write(`${stem}.paths.test.${/\.[cm]?tsx?$/.test(file) ? 'ts' : 'js'}`, pathsTest(basename(file), name))
 }
 
 /** Returns the chart of a machine as an SVG file. */
-async function svgOf(machine: Opened['machine']): Promise<string> {
+async function svgOf(machine: MachineFromFile['machine']): Promise<string> {
   const chart = buildChart(machine)
   // The layout's engine is a CommonJS module, which the page runs as a worker.
   const { Worker } = createRequire(import.meta.url)('./app/elk-worker.cjs')
