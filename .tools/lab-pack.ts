@@ -86,7 +86,7 @@ for (const [name, entry] of Object.entries(entries)) {
 }
 cpSync(join(out, 'app/files'), join(out, 'app'), { recursive: true })
 rmSync(join(out, 'app/files'), { recursive: true })
-cpSync(inProject('src/lab/package/README.md'), join(out, 'README.md'))
+for (const name of ['README.md', 'lab.png']) cpSync(inProject('src/lab/package', name), join(out, name))
 cpSync(inProject('src/lab/package/declarations'), out, { recursive: true })
 const { devDependencies } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
 const manifest = {
