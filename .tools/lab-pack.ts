@@ -71,7 +71,7 @@ for (const [name, entry] of Object.entries(entries)) {
       emptyOutDir: false,
       target: 'es2022',
       ssr: inProject('src/lab', entry),
-      minify: name === 'inspect',
+      minify: true,
       rolldownOptions: {
         external: [/^node:/, 'vite', 'vitest', /^xstate($|\/)/, /^typescript/],
         output: {
