@@ -29,7 +29,7 @@ const ownModules = (): Plugin => ({
   },
 })
 
-const common = { configFile: false, logLevel: 'warn' } as const
+const common = { configFile: false, logLevel: 'error' } as const
 
 rmSync(out, { recursive: true, force: true })
 await build({
@@ -39,6 +39,7 @@ await build({
   define: { 'import.meta.env.BASE_URL': '"/"' },
   build: {
     outDir: join(out, 'app'),
+    emptyOutDir: true,
     assetsDir: 'files',
     target: 'es2023',
     modulePreload: false,

@@ -5,6 +5,7 @@ import { askServer } from '#lab/view/open/load-machines.ts'
 import { useFetched } from '#lab/view/open/use-fetched.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
+import { filePath } from './lab-app.css.ts'
 
 /** Number of files above which the list has a search. */
 const few = 12
@@ -26,10 +27,7 @@ export function FileList({ folder, shown }: { folder: string; shown: string | nu
       {files.length > few ? <SearchField label="Find files" value={term} onChange={setTerm} /> : null}
       <nav aria-label="Files" className={css.machines}>
         {found.map(({ path, ids }) => {
-          const [name = '', ...folders] = path
-            .slice(folder.length + 1)
-            .split(/[\\/]/)
-            .toReversed()
+          const name = path.slice(folder.length + 1)
           return (
             <Link
               key={path}
@@ -37,8 +35,8 @@ export function FileList({ folder, shown }: { folder: string; shown: string | nu
               className={css.machine}
               aria-current={path === shown ? 'page' : undefined}
             >
-              <span className={css.machineName}>{ids.join(', ') || name}</span>
-              <small className={css.quiet}>{[name, ...folders].toReversed().join('/')}</small>
+              <span className={css.machineName}>{ids.join(', ') || name.replace(/^.*[\\/]/, '')}</span>
+              <small className={filePath}>{name}</small>
             </Link>
           )
         })}

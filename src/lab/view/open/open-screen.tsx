@@ -30,6 +30,10 @@ function writeHash(place: RunPlace | null, text: string | null): string {
   return `#${parts.filter(Boolean).join('&')}`
 }
 
+/** Returns the path of a file in the lab's folder, or the kind of another source. */
+const placeOf = ({ file }: MachineSource) =>
+  file?.replace(`${labHost?.folder}/`, '') ?? labHost?.module?.name ?? 'Pasted machine'
+
 /** Returns the machine that a function creates with arguments in JSON, or the reason why it creates none. */
 function createdWith(create: (...args: readonly unknown[]) => unknown, args: string) {
   try {
@@ -92,7 +96,7 @@ function Opened({ source }: { source: MachineSource }) {
     navigate(addressOf(null))
   }
   const argumentsForm = create ? (
-    <details open={args === null || !entry}>
+    <details open={!entry}>
       <summary>{`Arguments of ${name.replace('()', '')} as a JSON list`}</summary>
       <JsonForm
         key={name}
@@ -106,7 +110,7 @@ function Opened({ source }: { source: MachineSource }) {
   if (!entry)
     return (
       <>
-        <PageHeader title={name} subtitle={source.file ?? 'Pasted machine'} />
+        <PageHeader title={name} subtitle={placeOf(source)} />
         <Alert kind="bad">
           The function fails with {args === null ? 'replaced' : 'these'} arguments: {failure}
         </Alert>
@@ -117,7 +121,7 @@ function Opened({ source }: { source: MachineSource }) {
     <>
       <PageHeader
         title={entry.id}
-        subtitle={source.file ?? labHost?.module?.name ?? 'Pasted machine'}
+        subtitle={placeOf(source)}
         actions={
           <>
             {names.length > 1 ? (
