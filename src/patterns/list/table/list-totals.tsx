@@ -18,20 +18,20 @@ function useTotals<Item>(
   parts: ReadonlyArray<readonly Item[]>,
   view: SumView<Item>,
 ) {
-  const [sums, setSums] = useState(noSums)
+  const [sums, setSums] = useState<{ of: typeof parts | null; totals: typeof noSums }>({ of: null, totals: noSums })
   useEffect(() => {
     if (!figures) return
     const left = new AbortController()
     const calculate = async () => {
       const totals = await figures.totals(parts, view, left.signal)
-      if (!left.signal.aborted) setSums(totals)
+      if (!left.signal.aborted) setSums({ of: parts, totals })
     }
     calculate().catch((error: unknown) => {
       if (!left.signal.aborted) throw error
     })
     return () => left.abort()
   }, [figures, parts, view])
-  return sums
+  return { ...sums.totals, isCurrent: !figures || sums.of === parts }
 }
 
 /** Returns the rows that match the filter, without those that no longer match after a change in this browser. */
@@ -43,7 +43,7 @@ function useFittingRows<Item extends { id: string }>({ parts, left }: FilteredRo
   }, [all, left])
 }
 
-/** Totals of the filtered rows or lines on all pages, marked "so far" until all rows are read. */
+/** Totals of the filtered rows or lines on all pages, marked "so far" until all rows are read and added. */
 export function ListTotals<Item extends { id: string }>({
   definition: { noun, resource, trade },
   columns,
@@ -59,16 +59,17 @@ export function ListTotals<Item extends { id: string }>({
   const businessId = sidedBusinessId(resource, useUser())
   const view = useMemo(() => ({ locale, businessId, ...(linesOf && { linesOf }) }), [locale, businessId, linesOf])
   const [, ...others] = columns
-  const { cells, words, recordSums } = useTotals(trade?.figures, parts, view)
+  const { cells, words, recordSums, isCurrent } = useTotals(trade?.figures, parts, view)
+  const isFinal = isComplete && isCurrent
   const hasCells = others.some(({ id }) => cells[id] !== undefined)
   const count = countOf(
     parts.reduce((sum, { length }) => sum + length, 0),
     noun,
     locale,
   )
-  const counted = isComplete ? count : t('{rows} so far', { rows: count })
+  const counted = isFinal ? count : t('{rows} so far', { rows: count })
   return (
-    <TableFoot isPartial={!isComplete} hasColumns={hasCells}>
+    <TableFoot isPartial={!isFinal} hasColumns={hasCells}>
       <Row>
         <RowHead second={words}>{recordSums && hasCells ? `${counted} · ${recordSums.label}` : counted}</RowHead>
         <SumCells columns={others} cells={cells} />
