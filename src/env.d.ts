@@ -1,8 +1,6 @@
 interface ImportMetaEnv {
   /** The server's URL, or `mock`. Set by vite.config.ts. */
   readonly VITE_API: string
-  /** Set if the development server relays inspection messages between apps and the lab. */
-  readonly VITE_INSPECT?: string
   /** Path of the app on the host, with a slash at both ends. */
   readonly BASE_URL: string
   /** True in a build, false on the development server. */

@@ -7,8 +7,8 @@ export type LabHost = {
   folder: string | null
   /** True if the server relays messages of running apps. */
   inspect: boolean
-  /** Module that the page contains, with the name of its file. */
-  module?: { name: string; code: string }
+  /** Module that the page contains: the name of its file, its shown machine, and its replaced imports. */
+  module?: { name: string; code: string; machine: string; replaced: readonly string[] }
 }
 
 /** Host of this page; null for a page without a server. */

@@ -67,8 +67,10 @@ function write(file: string, text: string) {
 }
 
 /** Writes the paths of a machine, and a test that takes them, beside its file. */
-async function writePaths({ file, name, machine }: MachineFromFile) {
+async function writePaths({ file, name, machine, exported, factories }: MachineFromFile) {
   const stem = file.replace(/\.[cm]?[jt]sx?$/, '')
+  if (!exported.includes(name) || name in factories)
+    throw new Error(`No test can import ${name}. Export the machine, or a function without parameters.`)
   write(`${stem}.paths.txt`, await pathText(machine))
   write(`${stem}.paths.test.${/\.[cm]?tsx?$/.test(file) ? 'ts' : 'js'}`, pathsTest(basename(file), name))
 }
@@ -103,7 +105,11 @@ async function main() {
     const out = (end: string) => resolve(values.out ?? `${opened.machine.id.replaceAll(/[^\w-]+/g, '-')}.${end}`)
     if (values.mermaid) write(out('mmd'), toMermaid(buildChart(opened.machine)))
     else if (values.svg) write(out('svg'), await svgOf(opened.machine))
-    else write(out('html'), staticPage({ name: basename(opened.file), code: opened.code }))
+    else
+      write(
+        out('html'),
+        staticPage({ name: basename(opened.file), code: opened.code, machine: opened.name, replaced: opened.replaced }),
+      )
   } else await openLab(positionals, values)
 }
 

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { bundledModule, machinesOfModule, type OpenedModule } from '#lab/core/open/pasted-module.ts'
+import { openBundle } from '#lab/core/open/open-bundle.ts'
 import { bundleModule } from '#lab/server/bundle-module.ts'
 
 /** Returns the absolute path of an argument. @throws if nothing is there. */
@@ -11,24 +11,23 @@ export function found(argument: string): string {
   return path
 }
 
-/** Machine of a file, with the file's bundle. */
-export type MachineFromFile = { file: string; code: string; name: string; machine: OpenedModule['machines'][string] }
+/** Machine of a file, and what the file's bundle contains. */
+export type MachineFromFile = Awaited<ReturnType<typeof openFile>>
 
-/** Opens one machine of a file: the named one, or the first. @throws if there is none. */
-export async function openFile(argument: string | undefined, wanted: string | undefined): Promise<MachineFromFile> {
+/** Opens a machine of a file: the first without a name. @throws if there is none. */
+export async function openFile(argument: string | undefined, wanted: string | undefined) {
   if (argument === undefined) throw new Error('Name a file with a machine.')
   const file = found(argument)
-  const { code } = await bundleModule(file, 'installed')
-  const address = `data:text/javascript,${encodeURIComponent(bundledModule(code))}`
-  const { default: run } = await import(/* @vite-ignore */ address)
-  const { machines } = await machinesOfModule(run)
-  const names = Object.keys(machines)
-  const name = wanted ?? names[0] ?? ''
-  const machine = machines[name]
-  if (machine) return { file, code, name, machine }
-  throw new Error(
-    names.length === 0
-      ? `${argument} creates no machine. Name a file with createMachine(…) or setup(…).`
-      : `${argument} has no machine ${name}. It has ${names.join(', ')}.`,
+  const opened = await openBundle(
+    scope => bundleModule(file, scope),
+    source => {
+      const address = `data:text/javascript,${encodeURIComponent(source)}`
+      return import(/* @vite-ignore */ address)
+    },
   )
+  const names = Object.keys(opened.machines)
+  const name = wanted ?? names[0] ?? ''
+  const machine = opened.machines[name]
+  if (!machine) throw new Error(`${argument} has no machine ${name}. It has ${names.join(', ') || 'none'}.`)
+  return { ...opened, file, name, machine }
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, extname, isAbsolute, join } from 'node:path'
 import { build, type Plugin, type Rolldown, transformWithOxc } from 'vite'
+import type { BundleScope } from '#lab/core/open/open-bundle.ts'
 
 /** Module that a browser can run without its imports: only those of `xstate` and of `replaced` are left. */
 export type Bundle = {
@@ -10,10 +11,6 @@ export type Bundle = {
   /** Absolute paths of the files in the code. */
   files: readonly string[]
 }
-
-/** Imports to bundle: all that are installed, those of the project, or none. */
-export const scopes = ['installed', 'project', 'file'] as const
-export type BundleScope = (typeof scopes)[number]
 
 /** Formats that the bundler reads. Other files, such as `.vue`, need plugins of their framework. */
 const readable = /^$|^\.(?:[cm]?[jt]sx?|json|css|s[ac]ss|less|svg|png|jpe?g|gif|webp|woff2?|txt|wasm)$/

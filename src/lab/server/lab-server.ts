@@ -2,12 +2,13 @@ import { execFile } from 'node:child_process'
 import { statSync, watch } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
-import { join, relative, resolve } from 'node:path'
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { type Plugin, searchForWorkspaceRoot } from 'vite'
 import { type LabHost, labPath } from '#lab/core/lab-host.ts'
-import { bundleModule, scopes } from './bundle-module.ts'
+import { bundleScopes } from '#lab/core/open/open-bundle.ts'
+import { bundleModule } from './bundle-module.ts'
 import { findMachineFiles } from './find-machine-files.ts'
 import { relayInspection } from './relay-inspection.ts'
 import { stateSources } from './state-sources.ts'
@@ -39,7 +40,8 @@ export async function readSchemas(file: string, signal?: AbortSignal): Promise<s
 export function fileIn(folder: string, name: string): string {
   const file = name.startsWith('#') ? createRequire(join(folder, 'package.json')).resolve(name) : resolve(folder, name)
   const place = relative(searchForWorkspaceRoot(folder), file)
-  if (place.startsWith('..'))
+  // On Windows, the path to another drive is absolute.
+  if (place.startsWith('..') || isAbsolute(place))
     throw new Error(`${file} is outside the workspace. Start the lab in the folder of its project.`)
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`There is no file ${file}. Check the path.`)
   return file
@@ -49,7 +51,10 @@ export function fileIn(folder: string, name: string): string {
 function sendChanges(files: readonly string[], response: ServerResponse) {
   response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
   response.flushHeaders()
-  const watchers = files.map(file => watch(file, () => response.write('data: changed\n\n')))
+  // Many editors replace the file, which ends the watching of the file itself.
+  const watchers = files.map(file =>
+    watch(dirname(file), (_, name) => name === basename(file) && response.write('data: changed\n\n')),
+  )
   response.once('close', () => {
     for (const watcher of watchers) watcher.close()
   })
@@ -63,7 +68,8 @@ function answersIn(
   const fileOf = (search: URLSearchParams) => fileIn(folder, search.get('file') ?? '')
   return {
     files: () => targets.flatMap(findMachineFiles),
-    module: search => bundleModule(fileOf(search), scopes.find(scope => scope === search.get('scope')) ?? 'installed'),
+    module: search =>
+      bundleModule(fileOf(search), bundleScopes.find(scope => scope === search.get('scope')) ?? 'installed'),
     sources: search => stateSources(fileOf(search)),
     schemas: async (search, signal) => JSON.parse(await readSchemas(fileOf(search), signal)),
   }

@@ -27,6 +27,7 @@ beforeAll(async () => {
       states: { open: { on: { pay: 'paid' } }, paid: { type: 'final' } },
     })`,
   )
+  writeFileSync(join(folder, 'own.machine.ts'), "import { createMachine } from 'xstate'; createMachine({ id: 'own' })")
 }, 180_000)
 
 test('the package is small, and its adapter for apps has no other files', () => {
@@ -46,6 +47,7 @@ test('the command writes paths and a test beside the file', async () => {
 test('the command exports a page without other files, and diagrams', async () => {
   await lab('export', 'order.machine.ts')
   expect(written('order.html')).toContain('createMachine({')
+  expect(written('order.html')).toContain('"machine":"order","replaced":["zod"]')
   expect(written('order.html')).not.toMatch(/(?:src|href)="\/files\//)
   await lab('export', 'order.machine.ts', '--mermaid')
   expect(written('order.mmd')).toContain('machine__open --> machine__paid : pay')
@@ -56,6 +58,7 @@ test('the command exports a page without other files, and diagrams', async () =>
 test.for([
   [['none.ts'], 'There is no file or folder none.ts'],
   [['paths', 'order.machine.ts', 'shop'], 'order.machine.ts has no machine shop. It has order.'],
+  [['paths', 'own.machine.ts'], 'No test can import own. Export the machine'],
   [['paths'], 'Name a file with a machine.'],
 ] as const)('a failure is one sentence: %j', async ([args, message]) => {
   await expect(lab(...args)).rejects.toMatchObject({

@@ -37,6 +37,7 @@ vi.mock(import('#lab/view/open/load-machines.ts'), () => ({
       failure: ['/old.ts', '/made.ts'].includes(file) ? 'No ink' : null,
       factories: Object.fromEntries(file === '/made.ts' ? [['makeOrder()', makeOrder]] : []),
       isCut: false,
+      exported: [],
       replaced: file === '/old.ts' ? ['yup'] : [],
       files: [],
     }
@@ -91,7 +92,7 @@ test('lists parts of XState 4 that the lab reads, and those that it ignores', as
   renderLab('/lab/open?file=%2Fold.ts&machine=draft')
   expect(await screen.findByText(/The lab reads these parts as XState 5: cond\./)).toBeVisible()
   expect(screen.getByText(/failed after it created its machines: No ink/)).toBeVisible()
-  expect(screen.getByText(/Not installed, and replaced by .*: yup\./)).toBeVisible()
+  expect(screen.getByText(/^Replaced by values .*: yup\./)).toBeVisible()
   expect(screen.getByText(/ignores these parts of XState 4: data in the machine\./)).toBeVisible()
 })
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -136,7 +136,11 @@ test('the page gets sources, changes of files, and failures as text', async () =
   const refused = await ask('module', join(folder, 'none.ts'))
   expect([refused.status, await refused.text()]).toEqual([500, expect.stringMatching(/There is no file/) as string])
   const changes = (await ask('changes', file)).body?.pipeThrough(new TextDecoderStream()).getReader()
-  writeFileSync(file, lamp('// changed'))
-  expect(await changes?.read()).toMatchObject({ value: expect.stringContaining('changed') as string })
+  // Editors write another file and rename it, more than once.
+  for (const count of [1, 2]) {
+    writeFileSync(`${file}.tmp`, lamp(`// changed ${count}`))
+    renameSync(`${file}.tmp`, file)
+    expect(await changes?.read()).toMatchObject({ value: expect.stringContaining('changed') as string })
+  }
   await changes?.cancel()
 })

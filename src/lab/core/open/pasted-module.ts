@@ -24,8 +24,10 @@ export type OpenedModule = {
   factories: Readonly<Record<string, (...args: readonly unknown[]) => unknown>>
   /** Error that ended the module after it created its machines, or null. */
   failure: string | null
-  /** True if the error ended the module before its last line, so that machines might lack. */
+  /** True if the error ended the module before its last line, so that machines might be missing. */
   isCut: boolean
+  /** Names of machines that another module can import. */
+  exported: readonly string[]
 }
 
 type Config = Parameters<typeof xstate.createMachine>[0]
@@ -134,6 +136,7 @@ export async function machinesOfModule(run: RunModule): Promise<OpenedModule> {
   const machines: Record<string, AnyStateMachine> = {}
   const factories: Record<string, OpenedModule['factories'][string]> = {}
   const others = [...made]
+  let failed: unknown = null
   const exportedValues = exportsIn(module.exports)
   for (const [name, value] of exportedValues) if (isStateMachine(value)) machines[name] = value
   for (const [name, create] of factoriesIn(exportedValues)) {
@@ -143,17 +146,21 @@ export async function machinesOfModule(run: RunModule): Promise<OpenedModule> {
       if (!isStateMachine(machine)) continue
       machines[call] = machine
     } catch (error) {
-      thrown ??= error
+      failed ??= error
     }
     if (create.length > 0) factories[call] = create
   }
-  const exported = new Set(Object.values(machines).map(({ config }) => config))
+  // Methods have a dot in their name.
+  const exported = Object.keys(machines).filter(name => !name.includes('.'))
+  const known = new Set(Object.values(machines).map(({ config }) => config))
   for (const machine of others) {
-    if (exported.has(machine.config)) continue
+    if (known.has(machine.config)) continue
     let name = machine.id
     for (let count = 2; Object.hasOwn(machines, name); count += 1) name = `${machine.id} ${count}`
     machines[name] = machine
   }
+  // A function that fails with replaced arguments is no failure of the code.
+  if (Object.keys(machines).length === 0) thrown ??= failed
   if (thrown !== null && Object.keys({ ...machines, ...factories }).length === 0) throw thrown
   const failure = isError(thrown) ? `${thrown.name}: ${thrown.message}` : summarize(thrown)
   return {
@@ -165,5 +172,6 @@ export async function machinesOfModule(run: RunModule): Promise<OpenedModule> {
     factories,
     failure: thrown === null ? null : failure,
     isCut,
+    exported,
   }
 }

@@ -27,43 +27,26 @@ export async function askServer<Name extends keyof ServerAnswers>(
   return response.json()
 }
 
-/** Runs the source of an ES module. @throws what its code throws. */
-async function machinesIn(source: string): Promise<OpenedModule> {
-  const { machinesOfModule } = await import('#lab/core/open/pasted-module.ts')
+/** Imports the source of an ES module. */
+async function importSource(source: string) {
   const address = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }))
   try {
-    const loaded: { default: Parameters<typeof machinesOfModule>[0] } = await import(/* @vite-ignore */ address)
-    return await machinesOfModule(loaded.default)
+    return await import(/* @vite-ignore */ address)
   } finally {
     URL.revokeObjectURL(address)
   }
 }
 
-/**
- * Returns the machines of a source. If a file fails with its imports, tries it without packages, then without imports.
- *
- * @throws if the module cannot be loaded, or if its code throws before it creates a machine.
- */
+/** Returns the machines of a source. @throws if its code cannot be loaded, or throws before it creates a machine. */
 export async function loadMachines({ file, text }: MachineSource): Promise<LoadedMachines> {
-  const { bundledModule, pastedModule } = await import('#lab/core/open/pasted-module.ts')
-  const code = text === null ? null : pastedModule(text)
-  const inPage = code ?? (file === null && labHost?.module ? bundledModule(labHost.module.code) : null)
-  if (inPage !== null) return { ...(await machinesIn(inPage)), replaced: [], files: [] }
-  let failure: unknown = null
-  let cut: LoadedMachines | null = null
-  for (const scope of ['installed', 'project', 'file']) {
-    try {
-      const { code: bundle, ...loaded } = await askServer('module', { file: file ?? '', scope })
-      const opened = await machinesIn(bundledModule(bundle))
-      if (Object.keys({ ...opened.machines, ...opened.factories }).length === 0) continue
-      if (!opened.isCut) return { ...opened, ...loaded }
-      cut ??= { ...opened, ...loaded }
-    } catch (error) {
-      failure ??= error
-    }
+  const { machinesOfModule, pastedModule } = await import('#lab/core/open/pasted-module.ts')
+  if (text !== null) {
+    const { default: run } = await importSource(pastedModule(text))
+    return { ...(await machinesOfModule(run)), replaced: [], files: [] }
   }
-  if (cut) return cut
-  throw failure ?? new Error('This file creates no machine. Open a file with createMachine(…) or setup(…).')
+  const { openBundle } = await import('#lab/core/open/open-bundle.ts')
+  const inPage = file === null && labHost?.module ? { ...labHost.module, files: [] } : null
+  return openBundle(async scope => inPage ?? askServer('module', { file: file ?? '', scope }), importSource)
 }
 
 /** Returns the schemas that the server derives from the types of a file's machines, by name. Takes several seconds. */

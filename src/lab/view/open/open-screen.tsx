@@ -59,7 +59,8 @@ function Opened({ source }: { source: MachineSource }) {
   const hash = useLocationProperty(() => location.hash)
   const { machines = {}, oldKeys = {}, factories = {} } = value ?? {}
   const names = Object.keys({ ...machines, ...factories })
-  const name = names.find(one => one === search.get('machine')) ?? names[0] ?? ''
+  const wanted = search.get('machine') ?? labHost?.module?.machine
+  const name = names.find(one => one === wanted) ?? names[0] ?? ''
   const create = factories[name]
   const args = search.get('arguments')
   const { machine, failure } = useMemo(

@@ -4,7 +4,7 @@ import type { LoadedMachines } from './load-machines.ts'
 import type { Fetched } from './use-fetched.ts'
 import { Version4Alert } from './version-4-alert.tsx'
 
-/** Alerts about a source: what failed, what is replaced, and whether the types are read. */
+/** Alerts about a source: its failure, its replaced imports, and the reading of its types. */
 export function SourceAlerts({
   loaded,
   typed,
@@ -19,9 +19,7 @@ export function SourceAlerts({
     <>
       {failure === null ? null : <Alert kind="bad">The code failed after it created its machines: {failure}</Alert>}
       {replaced.length > 0 ? (
-        <Alert>
-          Not installed, and replaced by values that respond to every use with themselves: {replaced.join(', ')}.
-        </Alert>
+        <Alert>Replaced by values that respond to every use with themselves: {replaced.join(', ')}.</Alert>
       ) : null}
       <Version4Alert oldKeys={oldKeys} />
       {typed.value || typed.problem ? null : (
