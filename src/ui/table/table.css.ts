@@ -62,13 +62,28 @@ export const oneLine = uiStyle({
   selectors: { [`&${compact}`]: { vars: { '--row-height': '32px' } } },
 })
 
+/** While the table is busy, a veil lies over its rows: browsers animate one element faster than the rows. */
 export const table = uiStyle({
+  position: 'relative',
   width: '100%',
   ...asCards({ display: 'block' }),
+  selectors: {
+    '&[aria-busy]::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      zIndex: vars.layer.raised,
+      background: color.surface,
+      opacity: 0,
+      transition: `opacity ${vars.duration.slow}`,
+      pointerEvents: 'none',
+    },
+    '&[aria-busy="true"]::after': { opacity: 0.45 },
+  },
 })
 
-uiGlobalStyle(`${table} > *`, { transition: `opacity ${vars.duration.slow}` })
-uiGlobalStyle(`${table}[aria-busy="true"] > :not([data-complete])`, { opacity: 0.55 })
+// Rows of this device are above the veil.
+uiGlobalStyle(`${table} > [data-complete]`, { position: 'relative', zIndex: `calc(${vars.layer.raised} + 1)` })
 
 /**
  * Makes each row a grid with the same columns. Off-screen rows skip layout and paint, but find-in-page still reaches
