@@ -93,7 +93,7 @@ export function RunView({
         <RunFiles
           {...{ example, place }}
           onCopyLink={() => void copy(link, 'Link')}
-          onCopyTest={file ? () => void copy(testOf(file), 'Test') : undefined}
+          onCopyTest={file && file.kind !== 'private' ? () => void copy(testOf(file), 'Test') : undefined}
           onOpen={onGo}
           onCompare={saved => {
             setCompared(saved)

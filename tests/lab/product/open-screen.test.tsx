@@ -37,7 +37,8 @@ vi.mock(import('#lab/view/open/load-machines.ts'), () => ({
       failure: ['/old.ts', '/made.ts'].includes(file) ? 'No ink' : null,
       factories: Object.fromEntries(file === '/made.ts' ? [['makeOrder()', makeOrder]] : []),
       isCut: false,
-      exported: [],
+      exported: ['draft'],
+      missing: file === '/old.ts' ? ['choose'] : [],
       replaced: file === '/old.ts' ? ['yup'] : [],
       files: [],
     }
@@ -60,6 +61,12 @@ test('runs a machine of a file: guards, answers, and the link of the run', async
   expect(await navigator.clipboard.readText()).toContain(
     `import { openMachine, replay } from 'xstate-lab/test'\nimport { draft } from './shop.ts'`,
   )
+})
+
+test('offers no test of a machine that no test can import', async () => {
+  renderLab('/lab/open?file=%2Fshop.ts&machine=order')
+  expect(await screen.findByRole('button', { name: 'Save run' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Copy as test' })).toBeNull()
 })
 
 test('starts a typed answer with an output of its type', async () => {
@@ -92,7 +99,7 @@ test('lists parts of XState 4 that the lab reads, and those that it ignores', as
   renderLab('/lab/open?file=%2Fold.ts&machine=draft')
   expect(await screen.findByText(/The lab reads these parts as XState 5: cond\./)).toBeVisible()
   expect(screen.getByText(/failed after it created its machines: No ink/)).toBeVisible()
-  expect(screen.getByText(/^Replaced by values .*: yup\./)).toBeVisible()
+  expect(screen.getByText(/^Replaced by values .*: yup, choose of XState\./)).toBeVisible()
   expect(screen.getByText(/ignores these parts of XState 4: data in the machine\./)).toBeVisible()
 })
 

@@ -28,6 +28,8 @@ export type OpenedModule = {
   isCut: boolean
   /** Names of machines that another module can import. */
   exported: readonly string[]
+  /** Names that XState 5 does not have. They are replaced: see {@link anything}. */
+  missing: readonly string[]
 }
 
 type Config = Parameters<typeof xstate.createMachine>[0]
@@ -131,8 +133,6 @@ export async function machinesOfModule(run: RunModule): Promise<OpenedModule> {
   )
   await Promise.race([end, new Promise(resolve => void setTimeout(resolve, patience))])
   if (made.length === 0) await end
-  if (missing.size > 0) thrown ??= new TypeError(`XState 5 has no ${[...missing].join(', ')}`)
-
   const machines: Record<string, AnyStateMachine> = {}
   const factories: Record<string, OpenedModule['factories'][string]> = {}
   const others = [...made]
@@ -159,8 +159,11 @@ export async function machinesOfModule(run: RunModule): Promise<OpenedModule> {
     for (let count = 2; Object.hasOwn(machines, name); count += 1) name = `${machine.id} ${count}`
     machines[name] = machine
   }
-  // A function that fails with replaced arguments is no failure of the code.
-  if (Object.keys(machines).length === 0) thrown ??= failed
+  if (Object.keys(machines).length === 0) {
+    if (missing.size > 0) thrown ??= new TypeError(`XState 5 has no ${[...missing].join(', ')}`)
+    // With machines, a function that fails with replaced arguments is no failure of the code.
+    thrown ??= failed
+  }
   if (thrown !== null && Object.keys({ ...machines, ...factories }).length === 0) throw thrown
   const failure = isError(thrown) ? `${thrown.name}: ${thrown.message}` : summarize(thrown)
   return {
@@ -173,5 +176,6 @@ export async function machinesOfModule(run: RunModule): Promise<OpenedModule> {
     failure: thrown === null ? null : failure,
     isCut,
     exported,
+    missing: [...missing],
   }
 }

@@ -11,14 +11,15 @@ function expected(event: object): string {
   return written.length === fields.length ? rest : `expect.objectContaining(${rest})`
 }
 
-/** Import path and export name of an example, or of a machine without an example. */
-export type ExampleFile = { path: string; name: string; isMachine?: boolean }
+/** Import path and export name of an example, or of a machine without an example. No test can import a `private` one. */
+export type ExampleFile = { path: string; name: string; kind?: 'example' | 'machine' | 'private' }
 
 /**
  * Returns the imports of a test, and the example expression for `replay`. A name such as `shop()` is a call. Tests of a
  * machine without an example use the package, and belong beside the machine's file.
  */
-function importsFor({ path, name, isMachine = false }: ExampleFile): { imports: string; example: string } {
+function importsFor({ path, name, kind = 'example' }: ExampleFile): { imports: string; example: string } {
+  const isMachine = kind !== 'example'
   const example = name.replace(/^default/, 'machine')
   const imported = example.replace('()', '')
   const from = (isMachine ? path.replace(/^.*[\\/]/, './') : path).replaceAll(/['\\]/g, String.raw`\$&`)

@@ -67,14 +67,11 @@ function Opened({ source }: { source: MachineSource }) {
     () => (create && args !== null ? createdWith(create, args) : { machine: machines[name], failure: value?.failure }),
     [create, args, machines, name, value],
   )
-  const opened = useMemo(
-    () =>
-      machine &&
-      catalogueEntry(openMachine(machine), {
-        file: source.file === null ? null : { path: source.file, name, isMachine: true },
-      }),
-    [machine, name, source.file],
-  )
+  const opened = useMemo(() => {
+    const kind = value?.exported.includes(name) && !create ? 'machine' : 'private'
+    const file = source.file === null ? null : ({ path: source.file, name, kind } as const)
+    return machine && catalogueEntry(openMachine(machine), { file })
+  }, [machine, name, source.file, value, create])
   const schemas = typed.value?.[name]
   const entry = useMemo(() => opened && { ...opened, example: withSchemas(opened.example, schemas) }, [opened, schemas])
   const exampleInput = JSON.stringify(entry?.example.inputs[inputOfSchema]) ?? ''

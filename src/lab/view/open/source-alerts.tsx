@@ -14,7 +14,8 @@ export function SourceAlerts({
   typed: Fetched<unknown>
   oldKeys: readonly OldKey[]
 }) {
-  const { failure, replaced } = loaded
+  const { failure, missing } = loaded
+  const replaced = [...loaded.replaced, ...missing.map(name => `${name} of XState`)]
   return (
     <>
       {failure === null ? null : <Alert kind="bad">The code failed after it created its machines: {failure}</Alert>}

@@ -53,6 +53,11 @@ test.each([
   expect(await statesOf(text)).toEqual([['(machine)']])
 })
 
+test('names that XState 5 does not have are replaced, and no failure', async () => {
+  const text = "import { choose, createMachine } from 'xstate'; createMachine({ id: 'lamp', entry: choose([]) })"
+  expect(await runPasted(text)).toMatchObject({ machines: { lamp: {} }, missing: ['choose'], failure: null })
+})
+
 test.each([
   ['start(); createMachine({})', 'start is not defined'],
   ["import { createLogic } from 'xstate'; createLogic({})", 'XState 5 has no createLogic'],

@@ -45,7 +45,7 @@ test('an emitted event is expected without its unserializable fields', () => {
 test('a machine without an example is opened in the test', () => {
   const course = { machine: 'shop', input: 'no input', steps: [] }
   const sourceOf = (name: string, path = '/shop.ts') =>
-    testSource(course, { path, name, isMachine: true }, { value: 'open', emitted: [] })
+    testSource(course, { path, name, kind: 'machine' }, { value: 'open', emitted: [] })
   expect(sourceOf('shopMachine()')).toContain(`import { openMachine, replay } from 'xstate-lab/test'
 import { shopMachine } from './shop.ts'`)
   expect(sourceOf('shopMachine()')).toContain('await replay(openMachine(shopMachine()), {')
