@@ -58,7 +58,7 @@ const readFake = ({ resource, source: { name, content }, delimiter, encoding, sh
 }
 
 /** Records of an interrupted import: one is written. The others are more than the concurrency limit. */
-const recalled: Recalled = {
+const someRecalled: Recalled = {
   records: ['Brass', 'Tin', 'Zinc', 'Lead', 'Iron', 'Steel'].map(
     (name, at): ImportRecord => ({
       rows: [at + 2],
@@ -103,12 +103,15 @@ function compareFake({ resource, undoing, table, known, ...choices }: ImportComp
 type Src = 'read' | 'look' | 'compare' | 'begin' | 'recall' | 'write'
 
 /**
- * Fakes for `importMachine.provide`. The server has `materials`, which are all readable and never change.
+ * Fakes for `importMachine.provide`. `look` returns the records of the server, `content` replaces that of the chosen
+ * file, and `recalled` are the records of an interrupted import.
  */
 export function importFakes({
-  materials = someMaterials,
+  look = () => knownMaterials(someMaterials),
+  recalled = someRecalled,
+  content,
   ...script
-}: Script<Src> & { materials?: readonly Material[] } = {}) {
+}: Script<Src> & { look?: () => KnownRecords; recalled?: Recalled; content?: string } = {}) {
   const { fake, calls } = fakeActors<Src>(script)
   let holds = 0
   const kept: NameChoice[] = []
@@ -129,8 +132,10 @@ export function importFakes({
       },
     },
     actors: {
-      read: fake<ImportTable, Reading>('read', readFake),
-      look: fake<KnownRecords, ImportLooking>('look', () => knownMaterials(materials)),
+      read: fake<ImportTable, Reading>('read', reading =>
+        readFake(content === undefined ? reading : { ...reading, source: { ...reading.source, content } }),
+      ),
+      look: fake<KnownRecords, ImportLooking>('look', look),
       compare: fake<readonly ImportRecord[], ImportComparison>('compare', compareFake),
       begin: fake<string | null, ImportBeginning>('begin', () => 'some-import'),
       recall: fake<Recalled, { importId: string }>('recall', () => recalled),

@@ -3,7 +3,6 @@ import { useLocation, useRouter } from 'wouter'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import type { CatalogueEntry } from '#lab/core/catalogue-entry.ts'
 import type { RunPlace } from '#lab/core/run/place-link.ts'
-import { replaceValues, restoreValues } from '#lab/product/stage/replace-values.ts'
 import { machineOn, type Scene } from '#lab/product/stage/scene.ts'
 import { scenes } from '#lab/product/stage/scenes.ts'
 import { StageCard } from '#lab/product/stage/stage-card.tsx'
@@ -29,10 +28,9 @@ const inputsOf = ({ inputs, example }: Scene) => inputs ?? Object.keys(example.i
  * Returns the same place for another screen, or for the chart alone. Returns the start if the other screen lacks the
  * place's input.
  */
-function onOther(place: RunPlace, from: Scene | null, to: Scene | null): RunPlace {
-  const inputs = to ? inputsOf(to) : [place.input]
-  if (!inputs.includes(place.input)) return { ...place, input: inputs[0] ?? '', steps: [], applied: 0 }
-  return { ...place, steps: replaceValues(restoreValues(place.steps, from?.words ?? {}), to?.words ?? {}) }
+function onOther(place: RunPlace, scene: Scene | null): RunPlace {
+  const inputs = scene ? inputsOf(scene) : [place.input]
+  return inputs.includes(place.input) ? place : { ...place, input: inputs[0] ?? '', steps: [], applied: 0 }
 }
 
 type SceneRunProps = Omit<ComponentProps<typeof RunView>, 'begin' | 'screen'> &
@@ -61,7 +59,7 @@ export function MachineScreen({ entry }: { entry: CatalogueEntry }) {
   }, [id, search, hash, example])
   const addressOf = (next: RunPlace, on: Scene | null) => path + writeLabPlace(next, on, view)
   const go = (next: RunPlace, { replace } = { replace: false }) => navigate(addressOf(next, scene), { replace })
-  const show = (next: Scene | null) => navigate(addressOf(onOther(place, scene, next), next))
+  const show = (next: Scene | null) => navigate(addressOf(onOther(place, next), next))
   const ofMachine = useMemo(() => scenes.filter(one => machineOn(one) === id), [id])
   const fitting = ofMachine.find(one => inputsOf(one).includes(place.input)) ?? ofMachine[0]
 

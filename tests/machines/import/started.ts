@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate'
 import type { FieldId, ImportSource } from '#domain/import/import-types.ts'
 import type { Script } from '#machines/fakes.ts'
-import { importFakes, someMaterials } from '#machines/import/import.fakes.ts'
+import { importFakes, knownMaterials, someMaterials } from '#machines/import/import.fakes.ts'
 import { importMachine } from '#machines/import/import.machine.ts'
 import { type ImportSnapshot, importProgressOf } from '#machines/import/import.selectors.ts'
 import type { ImportEvent, MayWrite, PlacedWrite } from '#machines/import/import.types.ts'
@@ -23,7 +23,7 @@ type Options = Script<'read' | 'look' | 'compare' | 'begin' | 'recall' | 'write'
 
 /** Starts an import of materials on a clock of the test. */
 export function started({ materials = [...someMaterials], ...script }: Options = {}) {
-  const fakes = importFakes({ ...script, materials })
+  const fakes = importFakes({ ...script, look: () => knownMaterials(materials) })
   const clock = new SimulatedClock()
   const machine = importMachine.provide({ actors: fakes.actors, actions: fakes.actions })
   const actor = createActor(machine, { clock, input: { resource: 'materials' } }).start()

@@ -1,12 +1,13 @@
 import { catalogue } from '#lab/product/machine-catalogue.ts'
+import { mockScreens } from '#lab/product/stage/mock-screens.ts'
 import { onRecordOfForm } from '#lab/product/stage/record-steps.ts'
-import { machineOn, type Scene, statesOn } from '#lab/product/stage/scene.ts'
+import { type MockScreen, machineOn, statesOn } from '#lab/product/stage/scene.ts'
 import { scenes } from '#lab/product/stage/scenes.ts'
 import { readSnapshots } from './snapshot.ts'
-import { type Tile, tilesOf } from './tiles.ts'
+import { type StateTile, type Tile, tilesOf } from './tiles.ts'
 
-/** Screen in the gallery, with one card for each state. */
-export type GalleryScreen = { scene: Scene; machine: string; tiles: readonly Tile[] }
+/** Screen in the gallery, with one card for each state. `machine` is the name of its machine. */
+export type GalleryScreen = { scene: MockScreen; machine: string; tiles: readonly Tile[] }
 
 const texts = import.meta.glob<string>('../../../../machines/*/*.snapshots.jsonl', {
   eager: true,
@@ -14,8 +15,8 @@ const texts = import.meta.glob<string>('../../../../machines/*/*.snapshots.jsonl
   import: 'default',
 })
 
-/** All screens in all distinguishable states, from the snapshots that `npm run paths` wrote. */
-export const galleryScreens: readonly GalleryScreen[] = scenes.map(scene => {
+/** Screens with a machine in all distinguishable states, from the snapshots that `npm run paths` wrote. */
+const screensWithRuns = scenes.map(scene => {
   const entry = catalogue.get(statesOn(scene))
   if (!entry?.file) throw new Error(`The machine of the screen ${scene.id} is not in the lab`)
   const file = texts[entry.file.path.replace('#', '../../../../').replace('.example.ts', '.snapshots.jsonl')] ?? ''
@@ -25,5 +26,16 @@ export const galleryScreens: readonly GalleryScreen[] = scenes.map(scene => {
     : snapshots
   return { scene, machine: machineOn(scene), tiles: tilesOf(scene, own) }
 })
+
+export const stateTiles: readonly StateTile[] = screensWithRuns.flatMap(({ tiles }) => tiles)
+
+export const galleryScreens: readonly GalleryScreen[] = [
+  ...screensWithRuns,
+  ...mockScreens.map(scene => ({
+    scene,
+    machine: 'on the mock',
+    tiles: [{ id: scene.id, scene, title: 'as the mock starts', code: '' }],
+  })),
+]
 
 export const allTiles: readonly Tile[] = galleryScreens.flatMap(({ tiles }) => tiles)

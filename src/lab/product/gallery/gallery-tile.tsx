@@ -1,7 +1,7 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-aria-components/Link'
 import { writeLabPlace } from '#lab/product/lab-address.ts'
-import type { Look } from '#lab/product/stage/stage.ts'
+import { customLook, type Look } from '#lab/product/stage/stage.ts'
 import * as css from '#lab/view/lab.css.ts'
 import { blankPage } from '#lab/view/trusted.ts'
 import { showCopy } from './copy-page.ts'
@@ -52,7 +52,8 @@ function Picture({ copy, title, look: { theme, appearance } }: { copy: HTMLEleme
 }
 
 /**
- * Card with an inert image of a screen in one state, and a link to that state in the lab. Memoized, because the gallery
+ * Card with an inert image of a screen in one state, and a link to that state in the lab. A screen without a run opens
+ * on the mock in a new tab. Memoized, because the gallery
  * has hundreds of cards.
  */
 export const GalleryTile = memo(function GalleryTile({
@@ -73,8 +74,11 @@ export const GalleryTile = memo(function GalleryTile({
   phase: ReturnType<typeof phaseOf>
   onNear: OnNear
 }) {
-  const { id, scene, title, code, input, steps } = tile
+  const { id, scene, title, code } = tile
   const ref = useNearness(onNear, id)
+  const link = tile.steps
+    ? { href: `/${machine}${writeLabPlace({ ...tile, applied: tile.steps.length }, scene, look)}` }
+    : { href: `/stage/${id}?${new URLSearchParams(customLook(look))}`, target: '_blank' }
   return (
     <li ref={ref} className={own.tile}>
       <div className={own.room} data-failed={phase === 'failed' || undefined} inert aria-hidden="true">
@@ -83,11 +87,7 @@ export const GalleryTile = memo(function GalleryTile({
           <Picture copy={result} title={`${scene.title}: ${title}`} look={look} />
         ) : null}
       </div>
-      <Link
-        href={`/${machine}${writeLabPlace({ input, steps, applied: steps.length }, scene, look)}`}
-        className={own.name}
-        data-tile={id}
-      >
+      <Link {...link} className={own.name} data-tile={id}>
         {title}
       </Link>
       <span className={css.code}>{code}</span>

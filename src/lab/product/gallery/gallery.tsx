@@ -63,12 +63,7 @@ function found(find: string): readonly GalleryScreen[] {
   })
 }
 
-const titles = new Map(galleryScreens.map(({ scene }) => [scene.id, scene.title]))
 const tilesById = new Map(allTiles.map(tile => [tile.id, tile]))
-
-/** Title of a screen, as a link if the gallery shows the screen. */
-const ScreenName = ({ id, screens }: { id: string; screens: readonly GalleryScreen[] }) =>
-  screens.some(({ scene }) => scene.id === id) ? <a href={`#${id}`}>{titles.get(id)}</a> : titles.get(id)
 
 /** Screens with their cards. A new width or language remounts this component, because the snapshots change. */
 function Drawn({ screens, look, width }: { screens: readonly GalleryScreen[]; look: Look; width: ScreenWidth }) {
@@ -86,8 +81,6 @@ function Drawn({ screens, look, width }: { screens: readonly GalleryScreen[]; lo
             {scene.title}{' '}
             <small className={css.quiet}>
               {machine} · {tiles.length === 1 ? '1 state' : `${tiles.length} states`}
-              {scene.variant && ', the others as in '}
-              {scene.variant && <ScreenName id={scene.variant.of} screens={screens} />}
             </small>
           </h2>
           <ul className={own.tiles}>
@@ -150,7 +143,7 @@ export function Gallery() {
     <LabPage side={<ScreenLinks screens={screens} />}>
       <PageHeader
         title="Gallery"
-        subtitle="Every screen in every state of its machine. Screens that differ only in data have one state."
+        subtitle="Every screen in every state of its machine. Screens that differ only in data are shown once, on the mock."
       />
       <div className={own.filters}>
         <SearchField label="Search states" value={find} onChange={text => show({ find: text })} />

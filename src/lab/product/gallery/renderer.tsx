@@ -33,11 +33,11 @@ export function Renderer({
   useEffect(() => void stage?.dress(look), [stage, look])
   useEffect(() => {
     if (!tile || !stage) return undefined
-    const { id, input, steps, scene } = tile
+    const { id, scene } = tile
     let isOver = false
     const timer = setTimeout(() => onEnd({ id, result: 'it takes too long' }), longest)
     const draw = async () => {
-      await stage.begin({ input, steps }, scene.id)
+      await (tile.steps ? stage.begin({ input: tile.input, steps: tile.steps }, scene.id) : stage.show(scene.id))
       const page = frame.current?.contentDocument
       if (!page) return
       const result = await copyPage(page, { isFirst: !seen.current.has(scene.id) })

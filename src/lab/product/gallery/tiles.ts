@@ -1,19 +1,25 @@
-import { replaceValues } from '#lab/product/stage/replace-values.ts'
-import type { Scene } from '#lab/product/stage/scene.ts'
+import type { MockScreen, Scene } from '#lab/product/stage/scene.ts'
 import { chooseSnapshots } from './choose-snapshots.ts'
 import { exclusionReason } from './exclusions.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** Screen in one state of its machine. */
-export type Tile = Snapshot & {
+/** Card of a screen. */
+type Card = {
   /** Unique, and valid in a URL: `sign-in/signedOut.ready+problem`. */
   id: string
-  scene: Scene
   /** Readable title such as `ready, problem`. */
   title: string
   /** Names of the states and facts in the machine: `signedOut.ready, problem`. */
   code: string
 }
+
+/** Screen in one state of its machine. */
+export type StateTile = Card & Snapshot & { scene: Scene }
+
+/** Screen on the mock. `code` is empty. */
+export type MockTile = Card & { scene: MockScreen; steps?: undefined }
+
+export type Tile = StateTile | MockTile
 
 /**
  * Converts a name to words: `signedOut.signingIn` to `signing in`, `isWithoutHits` to `without hits`.
@@ -34,9 +40,9 @@ function distinctiveStates({ states }: Snapshot, all: readonly Snapshot[]): read
   return states.length === 1 || rare.length === 0 ? states : rare
 }
 
-/** Returns the cards of a screen, in the order of `snapshots`. A variant of another screen has one card. */
-export function tilesOf(scene: Scene, snapshots: readonly Snapshot[]): readonly Tile[] {
-  const { id, example, variant, words = {}, inputs = Object.keys(example.inputs) } = scene
+/** Returns the cards of a screen, in the order of `snapshots`. */
+export function tilesOf(scene: Scene, snapshots: readonly Snapshot[]): readonly StateTile[] {
+  const { id, example, only, inputs = Object.keys(example.inputs) } = scene
   const chosen = chooseSnapshots(
     snapshots.filter(
       ({ input, states, facts }) =>
@@ -47,12 +53,11 @@ export function tilesOf(scene: Scene, snapshots: readonly Snapshot[]): readonly 
     const names = [...distinctiveStates(snapshot, chosen), ...snapshot.facts]
     return {
       ...snapshot,
-      steps: replaceValues(snapshot.steps, words),
       id: `${id}/${names.join('+')}`,
       scene,
       title: names.map(inWords).join(', '),
       code: names.join(', '),
     }
   })
-  return variant ? tiles.filter(({ code }) => code === variant.state) : tiles
+  return only === undefined ? tiles : tiles.filter(({ code }) => code === only)
 }

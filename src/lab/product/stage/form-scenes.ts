@@ -1,92 +1,86 @@
 import { formExample } from '#machines/form/form.example.ts'
 import { membersExample } from '#machines/members/members.example.ts'
-import { aBusiness, aReadTrade, aRole, aUser, permissionsOfARole } from './record-examples.ts'
+import { recordExample } from '#machines/record/record.example.ts'
+import { recordFakes } from '#machines/record/record.fakes.ts'
+import type { Trade } from '#schemas/trade.ts'
+import { idOf, userWithRoles } from './mock-screens.ts'
 import { type Scene, sceneAccounts } from './scene.ts'
 
-const account = sceneAccounts.administrator
+const { owner, administrator: account } = sceneAccounts
 
-type Inputs = { ofNew: readonly string[]; ofSaved: readonly string[] }
-const ofRecord: Inputs = { ofNew: ['a new material'], ofSaved: ['a material', 'a material that is known'] }
-const ofTrade: Inputs = {
-  ofNew: ['a new transaction'],
-  ofSaved: ['a recorded transaction', 'a recorded transaction that is known'],
+const metal = (name: string, gwCode: string, carbonFactor: number) => ({ name, gwCode, carbonFactor })
+const trade: Trade = {
+  id: '3f9a71c2-4f89-41d3-9a0c-0305e82c3320',
+  buyer: { id: '3f2504e0-4f89-41d3-9a0c-0305e82c3321', name: 'Bloem Scrap & Steel' },
+  seller: { id: '3f2504e0-4f89-41d3-9a0c-0305e82c3302', name: 'Naledi Mokoena' },
+  materials: [
+    { id: null, material: metal('Steel cans', 'GW 53-01', 2.0195), weight: 268.6, value: 651.67 },
+    { id: null, material: metal('Copper wire', 'GW 53-02', 4.9481), weight: 98.74, value: 13_109.76 },
+  ],
+  createdAt: '2026-11-17T12:46:00.000Z',
+  updatedAt: '2026-11-18T06:12:00.000Z',
+}
+const loaded = { trade, readAt: Date.parse(trade.updatedAt) }
+const { inputs } = recordExample
+
+/** Example of a record that is only read. */
+const readExample = {
+  ...recordExample,
+  fakes: (script: Parameters<typeof recordExample.fakes>[0]) => recordFakes({ loaded: [loaded], saved: '', ...script }),
+  inputs: {
+    ...inputs,
+    'a material': { ...inputs['a material'], values: loaded },
+    'a material that is known': { ...inputs['a material that is known'], values: loaded, loaded },
+  },
 }
 
-/** Returns the id of the first row that is not the signed-in user. @throws if the mock has none. */
-function findId(rows: ReadonlyArray<{ id: string; username?: string }>): string {
-  const row = rows.find(({ username }) => username !== account)
-  if (!row) throw new Error('The mock has no such record')
-  return row.id
-}
+const material = { example: formExample, child: 'record', account } as const
 
-type Variant = Pick<Scene, 'example' | 'words' | 'child'>
-type Resource = 'materials' | 'transactions' | 'collections' | 'businesses' | 'users' | 'roles'
-
-/** Returns the form for a new record. */
-const newForm = (noun: string, resource: Resource, variant: Variant, { ofNew } = ofRecord): Scene => ({
-  id: `new-${noun}`,
-  title: `New ${noun}`,
-  ...variant,
-  inputs: ofNew,
-  account,
-  path: () => `/admin/${resource}/create`,
-})
-
-/** Returns the form for a record of the mock. */
-const editForm = (noun: string, resource: Resource, variant: Variant, { ofSaved } = ofRecord): Scene => ({
-  id: `edit-${noun}`,
-  title: `Edit ${noun}`,
-  ...variant,
-  inputs: ofSaved,
-  account,
-  path: ({ store }) => `/admin/${resource}/${findId(store[resource].all())}/edit`,
-})
-
-type FormArguments = Parameters<typeof newForm>
-
-const forms = (...args: FormArguments): readonly Scene[] => [newForm(...args), editForm(...args)]
-
-/** Returns the forms of a record that behave like those of another record, by its noun. */
-const likeForms = (noun: 'material' | 'transaction', ...args: FormArguments): readonly Scene[] =>
-  forms(...args).map((scene, index) => ({
-    ...scene,
-    variant: { of: `${index === 0 ? 'new' : 'edit'}-${noun}`, state: noun === 'material' ? 'editing' : 'open' },
-  }))
-
-const material = { example: formExample, child: 'record' } as const
-const trade = { example: formExample }
-
-/** All forms, and the screens of single records. */
+/** Forms of materials and of transactions, the screen of a transaction, and the roles of a user. */
 export const formScenes: readonly Scene[] = [
-  ...forms('material', 'materials', material),
   {
-    ...newForm('transaction', 'transactions', trade, ofTrade),
-    account: sceneAccounts.owner,
+    id: 'new-material',
+    title: 'New material',
+    ...material,
+    inputs: ['a new material'],
+    path: () => '/admin/materials/create',
+  },
+  {
+    id: 'edit-material',
+    title: 'Edit material',
+    ...material,
+    inputs: ['a material', 'a material that is known'],
+    path: ({ store }) => `/admin/materials/${idOf(store.materials)}/edit`,
+  },
+  {
+    id: 'new-transaction',
+    title: 'New transaction',
+    example: formExample,
+    account: owner,
+    inputs: ['a new transaction'],
     path: () => '/business/transactions/create',
   },
-  editForm('transaction', 'transactions', trade, ofTrade),
-  ...likeForms('transaction', 'collection', 'collections', trade, ofTrade),
-  ...likeForms('material', 'business', 'businesses', aBusiness),
-  ...likeForms('material', 'user', 'users', aUser),
-  ...likeForms('material', 'role', 'roles', aRole),
   {
-    ...editForm('role', 'roles', permissionsOfARole),
-    id: 'permissions-of-role',
-    title: 'Role permissions',
-    variant: { of: 'edit-material', state: 'editing' },
-    path: ({ store }) => `/admin/roles/${findId(store.roles.all())}/permissions`,
+    id: 'edit-transaction',
+    title: 'Edit transaction',
+    example: formExample,
+    account,
+    inputs: ['a recorded transaction', 'a recorded transaction that is known'],
+    path: ({ store }) => `/admin/transactions/${idOf(store.transactions)}/edit`,
   },
   {
-    ...editForm('transaction', 'transactions', aReadTrade),
     id: 'view-transaction',
     title: 'View transaction',
-    path: ({ store }) => `/admin/transactions/${findId(store.transactions.all())}`,
+    example: readExample,
+    account,
+    inputs: ['a material', 'a material that is known'],
+    path: ({ store }) => `/admin/transactions/${idOf(store.transactions)}`,
   },
   {
     id: 'roles-of-user',
     title: 'Roles of a user',
     example: membersExample,
     account,
-    path: ({ store }) => `/admin/users/${findId(store.users.all().filter(({ roleIds }) => roleIds.length > 0))}/edit`,
+    path: ({ store }) => `/admin/users/${userWithRoles(store.users)}/edit`,
   },
 ]

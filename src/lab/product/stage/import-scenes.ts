@@ -1,13 +1,11 @@
 import type { KnownRecords } from '#domain/import/import-definition.ts'
 import type { ImportRecord } from '#domain/import/import-types.ts'
-import { fakeActors } from '#machines/fakes.ts'
 import { importExample } from '#machines/import/import.example.ts'
 import { importFakes, knownMaterials, someMaterials } from '#machines/import/import.fakes.ts'
-import type { ImportLooking, Recalled } from '#machines/import/import.types.ts'
+import type { Recalled } from '#machines/import/import.types.ts'
 import { someUser } from '#machines/session/session.fakes.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { EarlierFiles } from './parts/import-parts.tsx'
-import { replaceValues } from './replace-values.ts'
 import { type Scene, sceneAccounts } from './scene.ts'
 
 const heading = 'Number;Date;Buyer;Seller;Material;Weight (kg);Value (R)'
@@ -86,67 +84,36 @@ const refused: Recalled = {
   ],
 }
 
-/** Returns the fakes of the example with other records. */
-const fakesWith =
-  (others: { known?: KnownRecords; recalled?: Recalled }) => (script: Parameters<typeof importFakes>[0]) => {
-    const { fake } = fakeActors(script)
-    const fakes = importFakes(script)
-    const { known: look, recalled: recall } = others
-    return {
-      ...fakes,
-      actors: {
-        ...fakes.actors,
-        ...(look && { look: fake<KnownRecords, ImportLooking>('look', () => look) }),
-        ...(recall && { recall: fake<Recalled, { importId: string }>('recall', () => recall) }),
-      },
-    }
-  }
+const account = sceneAccounts.administrator
+const path = () => '/admin/materials/import'
 
-const { source } = importExample.events['source.choose']
+/** Returns the import with other records or another file, in one state. */
+const importWith = (only: string, others: Parameters<typeof importFakes>[0]) => ({
+  example: { ...importExample, fakes: (script: typeof others) => importFakes({ ...others, ...script }) },
+  only,
+  account,
+})
 
-/** Returns the import of another file, in one state. */
-function tradesScene(id: string, title: string, state: string, content: string): Scene {
-  const words = { [source.name ?? '']: 'scale book.csv', [source.content as string]: content }
+/** Returns the import of transactions from a file with this content, in one state. */
+const tradesWith = (content: string, only: string) => {
+  const { example, ...scene } = importWith(only, { look: () => known, content })
   return {
-    id,
-    title,
-    example: {
-      ...importExample,
-      fakes: fakesWith({ known }),
-      inputs: { materials: { resource: 'transactions' } },
-      events: replaceValues(importExample.events, words),
-    },
-    words,
-    variant: { of: 'import', state },
-    account: sceneAccounts.administrator,
+    ...scene,
+    example: { ...example, inputs: { materials: { resource: 'transactions' } } },
     path: () => '/admin/transactions/import',
   }
 }
 
-const account = sceneAccounts.administrator
-const path = () => '/admin/materials/import'
-
 /** The import of materials in all states, and of other files in single states. */
 export const importScenes: readonly Scene[] = [
   { id: 'import', title: 'Import', example: importExample, account, path },
-  {
-    id: 'earlier-imports',
-    title: 'Earlier imports',
-    example: importExample,
-    words: {},
-    variant: { of: 'import', state: 'choosing' },
-    account,
-    Part: EarlierFiles,
-  },
-  tradesScene('import-dates', 'Import with ambiguous dates', 'open.matching', ambiguousDates),
-  tradesScene('import-trades', 'Import of transactions', 'open.previewing', trades),
+  { id: 'earlier-imports', title: 'Earlier imports', ...importWith('choosing', {}), Part: EarlierFiles },
+  { id: 'import-dates', title: 'Import with ambiguous dates', ...tradesWith(ambiguousDates, 'open.matching') },
+  { id: 'import-trades', title: 'Import of transactions', ...tradesWith(trades, 'open.previewing') },
   {
     id: 'import-refused',
     title: 'Import with refused records',
-    example: { ...importExample, fakes: fakesWith({ recalled: refused }) },
-    words: {},
-    variant: { of: 'import', state: 'stopped' },
-    account,
+    ...importWith('stopped', { recalled: refused }),
     path,
   },
 ]

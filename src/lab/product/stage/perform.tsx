@@ -12,7 +12,7 @@ import { exampleTime } from '#machines/example.ts'
 import type { SessionActor } from '#machines/session/session.selectors.ts'
 import { startMock } from '#mirage/mock.ts'
 import { PartOfScreen } from './part-of-screen.tsx'
-import type { Scene } from './scene.ts'
+import type { MockScreen, Scene } from './scene.ts'
 
 /** Fixed time, so that screenshots of a state are identical. */
 const now = () => exampleTime
@@ -43,23 +43,19 @@ const aborted = (signal: AbortSignal | undefined) =>
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
 
-/** Run on a rendered screen. */
-export type Performance = { run: Run; stop: () => void }
-
 /**
- * Renders a screen of the product, runs one of its actors on the lab's fakes, and takes the steps. Everything else runs
- * on a mock in memory with a fixed clock. `signal` stops everything at any time.
- * @throws StepError
+ * Starts the mock of a screen, in memory with a fixed clock. `render` shows the screen, and passes its actors through
+ * `instrument`. `signal` stops everything at any time.
  */
-export async function perform(
-  { example, account, opens = 'xstate.init', path = () => '/', Part }: Scene,
-  course: { input: string; steps: readonly RunStep[] },
+function openScreen(
+  { account, path = () => '/', Part }: MockScreen & Pick<Scene, 'Part'>,
+  input: string,
   element: Element,
   signal?: AbortSignal,
-): Promise<Performance> {
+) {
   const mock = startMock({ latency: 0, storage: null, now })
   mock.signInAs(account, 'verified')
-  const { hook: pathHook, searchHook } = memoryLocation({ path: path(mock, course.input) })
+  const { hook: pathHook, searchHook } = memoryLocation({ path: path(mock, input) })
   const hook = Object.assign(pathHook, { searchHook })
   const root = createRoot(element)
   let session: SessionActor | undefined
@@ -69,29 +65,54 @@ export async function perform(
     mock.shutdown()
   }
   signal?.addEventListener('abort', stop, { once: true })
+  const render = (instrument?: Instrument) => {
+    const environment = startEnvironment({
+      address: new URL('/api', location.origin).href,
+      // Separates the sessions of different previews.
+      realm: crypto.randomUUID(),
+      initialPreferences: readPreferences(),
+      now,
+      ...(instrument && { instrument }),
+    })
+    session = environment.session
+    root.render(
+      Part ? (
+        <PartOfScreen {...{ environment, hook }}>
+          <Part />
+        </PartOfScreen>
+      ) : (
+        <App {...{ environment, hook }} />
+      ),
+    )
+  }
+  return { render, stop }
+}
+
+/** Shows a screen of the product on the mock, without a run. Returns a function that stops everything. */
+export function showOnMock(screen: MockScreen, element: Element, signal?: AbortSignal): () => void {
+  const { render, stop } = openScreen(screen, '', element, signal)
+  render()
+  return stop
+}
+
+/**
+ * Renders a screen of the product, runs one of its actors on the lab's fakes, and takes the steps. Everything else runs
+ * on the mock. `signal` stops everything at any time.
+ * @throws StepError
+ */
+export async function perform(
+  { example, opens = 'xstate.init', ...screen }: Scene,
+  course: { input: string; steps: readonly RunStep[] },
+  element: Element,
+  signal?: AbortSignal,
+): Promise<{ run: Run; stop: () => void }> {
+  const { render, stop } = openScreen(screen, course.input, element, signal)
   try {
     const run = await replay(example, course, {
       isRecorded: true,
-      async make(machine, options) {
+      make(machine, options) {
         const { instrument, opened } = substituteActor(machine, options, opens)
-        const environment = startEnvironment({
-          address: new URL('/api', location.origin).href,
-          // Separates the sessions of different previews.
-          realm: crypto.randomUUID(),
-          initialPreferences: readPreferences(),
-          now,
-          instrument,
-        })
-        session = environment.session
-        root.render(
-          Part ? (
-            <PartOfScreen {...{ environment, hook }}>
-              <Part />
-            </PartOfScreen>
-          ) : (
-            <App {...{ environment, hook }} />
-          ),
-        )
+        render(instrument)
         return Promise.race([opened, aborted(signal)])
       },
     })

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import type { AnyExample } from '#lab/core/run/any-example.ts'
 import type { Mock } from '#mirage/mock.ts'
-import type { Words } from './replace-values.ts'
 
 /** Usernames of the mock's accounts in the lab. */
 export const sceneAccounts = {
@@ -9,28 +8,27 @@ export const sceneAccounts = {
   administrator: 'lindiwe@threereco.example',
 } as const
 
-/** Screen of the product that runs the machine of an example. Everything else on the screen runs on the mock. */
-export type Scene = {
+/** Screen of the product that runs on the mock. */
+export type MockScreen = {
   /** Unique. Part of URLs. */
   id: string
   /** Screen name that users see. */
   title: string
-  /**
-   * Example of the machine, or a variant with other data. A variant has the same names of inputs, implementations,
-   * events and outputs.
-   */
-  example: AnyExample
-  /**
-   * Values of the example that a variant replaces, with their replacements. Also applied to the machine's stored paths.
-   */
-  words?: Words
-  /**
-   * Scene that shows the same states with other data, by id. The gallery then shows only one state of this scene, by
-   * the name of its card.
-   */
-  variant?: { of: string; state: string }
   /** Username of the mock account that is signed in, such as one of {@link sceneAccounts}. */
   account: string
+  /** Default: `/`. */
+  path?: (mock: Mock, input: string) => string
+}
+
+/** Screen of the product that runs the machine of an example. Everything else on the screen runs on the mock. */
+export type Scene = MockScreen & {
+  /**
+   * Example of the machine, or one with other data. It has the same names of inputs, implementations, events and
+   * outputs.
+   */
+  example: AnyExample
+  /** State that the gallery shows, by the name of its card. Default: all. */
+  only?: string
   /** Name of the child machine that gives the screen its states. Default: the machine itself. */
   child?: 'record'
   /** Names of the example's inputs that the screen supports. Default: all. */
@@ -40,8 +38,6 @@ export type Scene = {
    * this event. Default: the actor's start.
    */
   opens?: string
-  /** Default: `/`. */
-  path?: (mock: Mock, input: string) => string
   /** Component to render instead of the complete screen: only the part that creates the actor. */
   Part?: ComponentType
 }

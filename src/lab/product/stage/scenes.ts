@@ -1,3 +1,4 @@
+import { listExample } from '#machines/list/list.example.ts'
 import { listReadingExample } from '#machines/list-reading/list-reading.example.ts'
 import { offlineExample } from '#machines/offline/offline.example.ts'
 import { pasteExample } from '#machines/paste/paste.example.ts'
@@ -5,7 +6,6 @@ import { sessionExample } from '#machines/session/session.example.ts'
 import { tradeTotalsExample } from '#machines/trade-totals/trade-totals.example.ts'
 import { formScenes } from './form-scenes.ts'
 import { importScenes } from './import-scenes.ts'
-import { listScenes } from './list-scenes.ts'
 import { partsOfScreens } from './parts/parts-of-screens.ts'
 import { type Scene, sceneAccounts } from './scene.ts'
 
@@ -51,7 +51,14 @@ export const scenes: readonly Scene[] = [
     path: () => '/admin/users?type=business',
   },
   { id: 'paste', title: 'Paste rows', example: pasteExample, account, path: () => '/business/transactions/create' },
-  ...listScenes,
+  {
+    id: 'materials',
+    title: 'Materials',
+    example: listExample,
+    account: sceneAccounts.administrator,
+    path: (_, input) =>
+      `/admin/materials?${input === 'the only material of the last page' ? 'page=2&pageSize=3' : 'pageSize=2'}`,
+  },
   ...formScenes,
   ...importScenes,
   ...partsOfScreens,

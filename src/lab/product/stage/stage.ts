@@ -16,6 +16,8 @@ export type StagePage = {
    * StepError
    */
   perform: (course: { input: string; steps: readonly RunStep[] }, sceneId?: string) => Promise<Run>
+  /** Stops the current run, then shows a screen that has none. @throws StepError */
+  show: (screenId: string) => Promise<void>
   dress: (look: Look) => void
   /** Returns the current accessibility snapshot of the screen. */
   seen: () => string

@@ -5,7 +5,8 @@ import { readPlace } from '#lab/core/run/place-link.ts'
 import { StepError } from '#lab/core/run/steps.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { dismissAllToasts } from '#ui/feedback/toasts.ts'
-import { perform } from './perform.tsx'
+import { mockScreens } from './mock-screens.ts'
+import { perform, showOnMock } from './perform.tsx'
 import { readAriaSnapshot } from './read-aria-snapshot.ts'
 import { scenes } from './scenes.ts'
 import { type Look, readLook, type StagePage, stageReady } from './stage.ts'
@@ -44,7 +45,8 @@ function isolateStorage() {
   Object.defineProperty(window, 'sessionStorage', { value: memoryStorage(), configurable: true })
 }
 
-const sceneOf = (sceneId: string) => scenes.find(({ id }) => id === sceneId)
+const withId = <Screen extends { id: string }>(screens: readonly Screen[], sceneId: string) =>
+  screens.find(({ id }) => id === sceneId)
 
 /** Publishes `ready` once the screen is rendered and its fonts are loaded. */
 async function notifyShown(signal: AbortSignal) {
@@ -72,7 +74,7 @@ export async function startStage(
   { search, hash }: { search: string; hash: string },
   over?: AbortSignal,
 ) {
-  if (!sceneOf(sceneId)) {
+  if (!withId([...scenes, ...mockScreens], sceneId)) {
     return showFault(element, `There is no screen called ${sceneId}.`)
   }
   isolateStorage()
@@ -82,28 +84,40 @@ export async function startStage(
   document.documentElement.toggleAttribute('inert', new URLSearchParams(search).has('inert'))
   let now = new AbortController()
   over?.addEventListener('abort', () => now.abort())
+  /** Stops the current run, and removes what it stored and showed. Returns the signal of the next run. */
+  function restart(): AbortSignal {
+    now.abort()
+    now = new AbortController()
+    publish('loading')
+    localStorage.clear()
+    sessionStorage.clear()
+    dismissAllToasts()
+    dress(look)
+    return now.signal
+  }
   const stage: StagePage = {
     dress(next) {
       look = next
       dress(next)
     },
     async perform(course, other = sceneId) {
-      now.abort()
-      now = new AbortController()
-      publish('loading')
-      // Removes what the previous run stored and showed.
-      localStorage.clear()
-      sessionStorage.clear()
-      dismissAllToasts()
-      dress(look)
-      const scene = sceneOf(other)
-      if (!scene) throw new StepError(`There is no screen called ${other}`)
-      const { run } = await perform(scene, course, element, now.signal)
-      void notifyShown(now.signal)
+      const signal = restart()
+      const scene = withId(scenes, other)
+      if (!scene) throw new StepError(`There is no run of the screen ${other}`)
+      const { run } = await perform(scene, course, element, signal)
+      void notifyShown(signal)
       return run
+    },
+    async show(screenId) {
+      const signal = restart()
+      const screen = withId(mockScreens, screenId)
+      if (!screen) throw new StepError(`There is no screen called ${screenId} on the mock`)
+      showOnMock(screen, element, signal)
+      await notifyShown(signal)
     },
     seen: () => readAriaSnapshot(document),
   }
+  if (withId(mockScreens, sceneId)) return stage.show(sceneId)
   const place = readPlace(hash)
   if (!place) {
     window.frameElement?.dispatchEvent(new CustomEvent(stageReady, { detail: stage }))

@@ -7,6 +7,7 @@ export type StageInFrame = {
   /** Ref callback of the frame. Must run before the frame's page loads. */
   attach: (frame: HTMLIFrameElement | null) => void
   begin: (...course: Parameters<StagePage['perform']>) => ReturnType<BeginRun>
+  show: StagePage['show']
   dress: (look: Look) => Promise<void>
   seen: () => Promise<string>
 }
@@ -19,6 +20,7 @@ export function useStage(id: string | null): StageInFrame | null {
     return {
       attach: frame => frame?.addEventListener(stageReady, event => resolve(event.detail), { once: true }),
       begin: async (...course) => (await ready).perform(...course),
+      show: async screenId => (await ready).show(screenId),
       dress: async look => (await ready).dress(look),
       seen: async () => (await ready).seen(),
     }

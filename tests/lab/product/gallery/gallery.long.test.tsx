@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { allTiles } from '#lab/product/gallery/all-tiles.ts'
+import { allTiles, stateTiles } from '#lab/product/gallery/all-tiles.ts'
 import { type StagePage, stageReady } from '#lab/product/stage/stage.ts'
 import { renderLab } from '../render-lab.tsx'
 
@@ -64,13 +64,15 @@ test('The gallery links every state of every screen to the machine', async () =>
   expect(ofGallery.getByRole('link', { name: 'Look up 6' })).toHaveAttribute('href', '#look-up')
 })
 
-test('a variant of another screen has one card, and a link to the screen with all states', async () => {
-  const user = await open()
-  const linkIn = (name: RegExp) => part(name).queryByRole('link', { name: 'Materials' })
-  expect(part(/^Roles list/).getAllByRole('listitem')).toHaveLength(1)
-  expect(linkIn(/^Roles list/)).toHaveAttribute('href', '#materials')
-  await user.type(screen.getByRole('searchbox', { name: 'Search states' }), 'roles list')
-  await waitFor(() => expect(linkIn(/^Roles list.* Materials$/)).toBeNull())
+test('opens a screen without a run on the mock, in a new tab', async () => {
+  await open('?find=roles+mock&theme=dark')
+  const link = part(/^Roles/).getByRole('link', { name: 'as the mock starts' })
+  expect(link).toHaveAttribute('href', '/lab/stage/roles?theme=dark')
+  expect(link).toHaveAttribute('target', '_blank')
+  const show = vi.fn<StagePage['show']>()
+  load({ show })
+  await screen.findByText('1 of 1 states drawn')
+  expect(show).toHaveBeenCalledWith('roles')
 })
 
 test('renders a card, and shows its inert snapshot while visible', async () => {
@@ -80,7 +82,7 @@ test('renders a card, and shows its inert snapshot while visible', async () => {
   const { perform, dress } = load()
   await screen.findByText('1 of 1 states drawn')
   expect(dress).toHaveBeenCalledWith({ theme: 'dark', appearance: 'slate', language: 'browser' })
-  const { input, steps } = allTiles.find(({ id }) => id === 'deletion/performing') ?? {}
+  const { input, steps } = stateTiles.find(({ id }) => id === 'deletion/performing') ?? {}
   expect(perform).toHaveBeenCalledWith({ input, steps }, 'deletion')
   expect(frameIn(tile)?.closest('[inert][aria-hidden]')).not.toBeNull()
   loadBlank(frameIn(tile))

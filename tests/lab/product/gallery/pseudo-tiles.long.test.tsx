@@ -2,10 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { parseSync, Visitor } from 'oxc-parser'
 import { describe, expect, test, vi } from 'vitest'
 import { permissions } from '#domain/permissions/permission-names.ts'
-import { allTiles } from '#lab/product/gallery/all-tiles.ts'
+import { stateTiles } from '#lab/product/gallery/all-tiles.ts'
+import { mockScreens } from '#lab/product/stage/mock-screens.ts'
 import { readAriaSnapshot } from '#lab/product/stage/read-aria-snapshot.ts'
 import { scenes } from '#lab/product/stage/scenes.ts'
-import { runScene } from '../stage/run-scene.ts'
+import { renderOnMock, runScene } from '../stage/run-scene.ts'
 import { walk } from '../stage/walk.ts'
 
 vi.hoisted(() => {
@@ -41,7 +42,11 @@ const neutral = new Set([
     'src/lab/product/stage/**/*.{ts,tsx}',
   ].flatMap(wordsOfData),
   ...wordsOfData('src/domain/{people/provinces,people/banks,statement/publications,permissions/permission-names}.ts'),
-  ...months.flatMap(date => styles.flatMap(month => wordsIn(date.toLocaleDateString('en-ZA', { month })))),
+  ...months.flatMap(date =>
+    styles.flatMap(month =>
+      wordsIn(['en-ZA', 'en-US'].map(locale => date.toLocaleDateString(locale, { month })).join(' ')),
+    ),
+  ),
   ...wordsIn('threereco Ctrl Escape Enter Esc Alt Space Backspace Shift Home English Afrikaans isiZulu'),
   // Typed text: the search for contrast, and the beginning of the phrase.
   'con',
@@ -70,7 +75,7 @@ test('Words without an accent are found', () => {
 describe.each(scenes.filter(({ id }) => id !== 'look-up'))('The screen $title', scene => {
   // The phrase to type is translated too, so steps that type the English phrase do not apply.
   const isOfPhrase = (steps: unknown) => JSON.stringify(steps).includes('I confirm')
-  const tiles = allTiles.filter(tile => tile.scene === scene && !isOfPhrase(tile.steps))
+  const tiles = stateTiles.filter(tile => tile.scene === scene && !isOfPhrase(tile.steps))
   test.each(tiles)('has only messages in $code', async ({ input, steps }) => {
     // Silences React, which logs errors that an error boundary handles.
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -78,4 +83,9 @@ describe.each(scenes.filter(({ id }) => id !== 'look-up'))('The screen $title', 
     await walk({}, run, steps)
     expect(plainWords(readAriaSnapshot(document))).toEqual([])
   })
+})
+
+test.each(mockScreens)('The screen $title has only messages', async screen => {
+  await renderOnMock(screen)
+  expect(plainWords(readAriaSnapshot(document))).toEqual([])
 })

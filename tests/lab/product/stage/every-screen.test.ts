@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { mockScreens } from '#lab/product/stage/mock-screens.ts'
 import { machineOn, type Scene } from '#lab/product/stage/scene.ts'
 import { scenes } from '#lab/product/stage/scenes.ts'
 import { startMock } from '#mirage/mock.ts'
@@ -57,7 +58,9 @@ test('Each screen of the product is in the gallery, or has a reason', () => {
   const mock = startMock({ latency: 0, storage: null })
   onTestFinished(() => mock.shutdown())
   const [first = ''] = scenes.flatMap(({ example }) => Object.keys(example.inputs))
-  const shown = new Set(scenes.map(({ path }) => matchPath((path?.(mock, first) ?? '/').replace(/\?.*/, ''))?.name))
+  const shown = new Set(
+    [...scenes, ...mockScreens].map(({ path }) => matchPath((path?.(mock, first) ?? '/').replace(/\?.*/, ''))?.name),
+  )
   const screens = Object.keys(routes).filter(name => name !== 'index')
   expect(screens.filter(name => shown.has(name as never) === name in excludedRoutes)).toEqual([])
 })

@@ -6,8 +6,8 @@ import '#ui/charts/stacked-months.tsx'
 import { onTestFinished, vi } from 'vitest'
 import type { Run } from '#lab/core/run/replay.ts'
 import type { RunStep } from '#lab/core/run/steps.ts'
-import { perform } from '#lab/product/stage/perform.tsx'
-import type { Scene } from '#lab/product/stage/scene.ts'
+import { perform, showOnMock } from '#lab/product/stage/perform.tsx'
+import type { MockScreen, Scene } from '#lab/product/stage/scene.ts'
 
 /** Runs a few turns of the event loop, so that React renders and the mock responds. */
 async function takeTurns() {
@@ -50,8 +50,8 @@ export async function settle(): Promise<void> {
   observer.disconnect()
 }
 
-/** Renders a scene on a fake clock, and takes the steps of the course. */
-export async function runScene(scene: Scene, course: { input: string; steps: readonly RunStep[] }): Promise<Run> {
+/** Prepares the page for a screen on a fake clock. Returns the element for the screen. */
+function prepare(): HTMLElement {
   // Disables React's test mode, so that React schedules renders itself, as in a browser.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   vi.stubEnv('TZ', 'UTC')
@@ -65,8 +65,19 @@ export async function runScene(scene: Scene, course: { input: string; steps: rea
     vi.unstubAllGlobals()
     vi.unstubAllEnvs()
   })
-  const { run, stop } = await onFakeClock(perform(scene, course, element))
+  return element
+}
+
+/** Renders a scene on a fake clock, and takes the steps of the course. */
+export async function runScene(scene: Scene, course: { input: string; steps: readonly RunStep[] }): Promise<Run> {
+  const { run, stop } = await onFakeClock(perform(scene, course, prepare()))
   onTestFinished(stop)
   await settle()
   return run
+}
+
+/** Renders a screen on the mock and on a fake clock. */
+export async function renderOnMock(screen: MockScreen): Promise<void> {
+  onTestFinished(showOnMock(screen, prepare()))
+  await settle()
 }

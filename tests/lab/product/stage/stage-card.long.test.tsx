@@ -74,24 +74,6 @@ test("An input that the screen lacks is replaced by the screen's own", async () 
   expect(new URLSearchParams(location.hash.slice(1)).get('input')).toBe('a new transaction')
 })
 
-const typed = (text: string) => JSON.stringify([{ do: 'send', event: { type: 'search.type', text } }])
-const steps = () => new URLSearchParams(location.hash.slice(1)).get('steps')
-
-test('A screen variant uses its own values, the machine those of its example', async () => {
-  const input = 'the first page of materials'
-  const user = renderLab(
-    `/lab/list?screen=businesses#${new URLSearchParams({ input, steps: typed('Umhlanga Paper') })}`,
-  )
-  expect(screen.getByTitle('Businesses')).toHaveAttribute('src', '/lab/stage/businesses')
-  await user.click(screen.getByRole('button', { name: /^Businesses/ }))
-  await user.click(screen.getByRole('option', { name: 'Users' }))
-  expect(screen.getByTitle('Users')).toBeInTheDocument()
-  expect(steps()).toBe(typed('Sipho Dlamini'))
-  await user.click(screen.getByRole('radio', { name: 'Chart' }))
-  expect(await findActive()).toHaveTextContent('typing')
-  expect(steps()).toBe(typed('Lead'))
-})
-
 test('A link contains width, theme, appearance and language of the screen', async () => {
   const view = 'screen=look-up&theme=dark&appearance=slate&language=ar&width=360'
   const user = renderLab(`/lab/lookup?${view}#input=an+empty+field`)

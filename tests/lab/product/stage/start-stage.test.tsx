@@ -93,6 +93,12 @@ test('A preview with a changed appearance keeps it when the app starts', async (
   expect(page.dataset).toMatchObject({ theme: 'dark', appearance: 'slate' })
 })
 
+test('A screen without a run starts on the mock', async () => {
+  await start('new-role', '')
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toBeInTheDocument()
+  await waitFor(() => expect(page.dataset).toMatchObject({ stage: 'ready' }))
+})
+
 test.each([
   ['with `inert` in its address is inert', 'inert', true],
   ['is interactive', '', false],

@@ -1,9 +1,7 @@
-import { replaceValues } from '#lab/product/stage/replace-values.ts'
 import { type Scene, sceneAccounts } from '#lab/product/stage/scene.ts'
 import { bulkActionExample } from '#machines/bulk-action/bulk-action.example.ts'
 import { confirmationExample } from '#machines/confirmation/confirmation.example.ts'
 import { linesExample } from '#machines/lines/lines.example.ts'
-import { someMetals } from '#machines/list/list.example.ts'
 import { listReadingExample } from '#machines/list-reading/list-reading.example.ts'
 import { lookupExample } from '#machines/lookup/lookup.example.ts'
 import { outboxExample } from '#machines/outbox/outbox.example.ts'
@@ -14,16 +12,6 @@ import { OnlyPalette } from './palette-part.tsx'
 import { Confirmation, LineWithScale, LookUp, MaterialLines, OnlyOutbox } from './small-parts.tsx'
 
 const { owner, administrator } = sceneAccounts
-
-const [copper, iron] = someMetals
-/**
- * Replacements for values of the example: the settings of the bulk deletion, and complete rows for row names.
- */
-const actionWords = {
-  delete: { task: { kind: 'delete' }, isRemoval: true },
-  Copper: copper,
-  Iron: iron,
-}
 
 /** Parts that many screens share, each rendered alone. */
 export const partsOfScreens: readonly Scene[] = [
@@ -42,8 +30,7 @@ export const partsOfScreens: readonly Scene[] = [
   {
     id: 'bulk-action',
     title: 'One row after another',
-    example: { ...bulkActionExample, events: replaceValues(bulkActionExample.events, actionWords) },
-    words: actionWords,
+    example: bulkActionExample,
     account: administrator,
     path: () => '/admin/materials',
     Part: BulkActionOnRows,

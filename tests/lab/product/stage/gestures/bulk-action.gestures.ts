@@ -1,7 +1,7 @@
-import type { bulkActionMachine } from '#machines/bulk-action/bulk-action.machine.ts'
+import type { bulkActionExample } from '#machines/bulk-action/bulk-action.example.ts'
 import type { Gestures } from '../gesture.ts'
 
-export const bulkActionGestures: Gestures<ReturnType<typeof bulkActionMachine<string, string>>> = {
+export const bulkActionGestures: Gestures<typeof bulkActionExample.machine> = {
   'bulkAction.begin': {
     by: async ({ press, pressNext, fill }) =>
       (await press('button', 'Delete')) &&

@@ -1,4 +1,0 @@
-import { scenes } from '#lab/product/stage/scenes.ts'
-import { testTiles } from './test-tiles.ts'
-
-testTiles(scenes.filter(({ words }) => words))
