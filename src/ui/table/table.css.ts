@@ -62,7 +62,7 @@ export const oneLine = uiStyle({
   selectors: { [`&${compact}`]: { vars: { '--row-height': '32px' } } },
 })
 
-/** While the table is busy, a veil lies over its rows: browsers animate one element faster than the rows. */
+/** While the table is busy, a veil covers its rows: browsers animate one element faster than the rows. */
 export const table = uiStyle({
   position: 'relative',
   width: '100%',
