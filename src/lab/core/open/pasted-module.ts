@@ -137,21 +137,31 @@ export async function machinesOfModule(run: RunModule): Promise<OpenedModule> {
   const factories: Record<string, OpenedModule['factories'][string]> = {}
   const others = [...made]
   let failed: unknown = null
+  /** Functions with a result that contains the machine. */
+  const inside = new Set<string>()
   const exportedValues = exportsIn(module.exports)
   for (const [name, value] of exportedValues) if (isStateMachine(value)) machines[name] = value
-  for (const [name, create] of factoriesIn(exportedValues)) {
+  for (const [name, factory] of factoriesIn(exportedValues)) {
     const call = `${name}()`
+    const create: typeof factory = (...args) => {
+      const count = made.length
+      const result = factory(...args)
+      if (isStateMachine(result)) return result
+      // The machine is a part of the result, such as `{ machine }` or an actor.
+      inside.add(call)
+      return made[count]
+    }
     try {
-      const machine = create(...replacedArguments(create))
+      const machine = create(...replacedArguments(factory))
       if (!isStateMachine(machine)) continue
       machines[call] = machine
     } catch (error) {
       failed ??= error
     }
-    if (create.length > 0) factories[call] = create
+    if (factory.length > 0) factories[call] = create
   }
   // Methods have a dot in their name.
-  const exported = Object.keys(machines).filter(name => !name.includes('.'))
+  const exported = Object.keys(machines).filter(name => !name.includes('.') && !inside.has(name))
   const known = new Set(Object.values(machines).map(({ config }) => config))
   for (const machine of others) {
     if (known.has(machine.config)) continue

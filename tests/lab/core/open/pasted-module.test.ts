@@ -115,6 +115,18 @@ test('a method of a class or of an object creates a machine', async () => {
   ])
 })
 
+test('a function may return its machine inside an object, which no test can import', async () => {
+  const text = `
+    import { createActor, createMachine } from 'xstate'
+    export const make = () => ({ machine: createMachine({ initial: 'on', states: { on: {} } }) })
+    export const start = () => createActor(createMachine({ initial: 'up', states: { up: {} } })).start()`
+  expect(await statesOf(text)).toEqual([
+    ['make()', 'on'],
+    ['start()', 'up'],
+  ])
+  expect(await runPasted(text)).toMatchObject({ exported: [] })
+})
+
 test('models of XState 4, and targets of the machine without a dot, are read', async () => {
   expect(
     await statesOf(`
