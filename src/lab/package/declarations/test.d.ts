@@ -10,7 +10,7 @@ export type Example = {
   /** Outputs of actors, by the name of the actor. */
   outputs?: Readonly<Record<string, unknown>>
   /** More outputs of each actor, by name. */
-  otherAnswers?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  otherAnswers?: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>
   /** Errors of failed calls, by name. */
   failures?: Readonly<Record<string, unknown>>
   /** Parts that no path covers, each with the reason. */
@@ -27,7 +27,14 @@ export type Step =
   | { do: 'assume'; guard: string; value: boolean | null }
 
 /** Machine with actors that wait for answers. */
-export type OpenedMachine = Required<Pick<Example, 'inputs' | 'events'>> & Example & { machine: AnyStateMachine }
+export type OpenedMachine = Required<Pick<Example, 'inputs' | 'events'>> &
+  Example & {
+    machine: AnyStateMachine
+    /** Actors that wait for an answer. */
+    actors: readonly string[]
+    /** Returns the implementations that replace those of the machine in a run. */
+    fakes: (script: object, start?: string) => Parameters<AnyStateMachine['provide']>[0]
+  }
 export declare function openMachine(machine: AnyStateMachine): OpenedMachine
 
 /** Takes the steps of a run. `input` is the name of an input, or JSON. */
