@@ -53,7 +53,9 @@ export const actions = uiStyle({
   ...look.line,
   gap: space.s2,
   minWidth: 0,
+  '@media': { [media.small]: { columnGap: space.s1 } },
 })
 
-// On a phone, the primary button comes first.
+// On a phone, the primary button comes first, and three buttons fit into one line.
 uiGlobalStyle(`${actions} > ${variants.primary}`, { '@media': { [media.small]: { order: -1 } } })
+uiGlobalStyle(`${actions}${actions} > *`, { '@media': { [media.small]: { paddingInline: space.s2 } } })
