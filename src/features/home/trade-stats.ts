@@ -9,26 +9,16 @@ import { carbonEffects } from '#patterns/figures/carbon-cell.tsx'
 /** Totals of a period and of the earlier period. `before` is null if the earlier period is not fully loaded. */
 export type Compared = { now: TradeSums; before: TradeSums | null }
 
-/**
- * Returns a change as a signed percentage: "+12 %", "−3 %", "unchanged", or "+12 % vs. Oct 1 – 22, 2026" if `earlier` is
- * the period to compare with. '' if `growth` is null.
- */
-export function changeInWords(growth: DecimalText | null, locale: string, earlier = ''): string {
+/** Returns a change as a signed percentage: "+12 %", "−3 %" or "unchanged". '' if `growth` is null. */
+export function changeInWords(growth: DecimalText | null, locale: string): string {
   if (growth === null) return ''
   const amount = formatNumber(growth, locale, { min: 0, max: 0 })
-  if (amount === '0') return earlier === '' ? t('unchanged') : t('unchanged vs. {earlier}', { earlier })
-  const change = leftToRight(`${Number(growth) > 0 ? '+' : ''}${amount}\u00a0%`)
-  return earlier === '' ? change : t('{change} vs. {earlier}', { change, earlier })
+  return amount === '0' ? t('unchanged') : leftToRight(`${Number(growth) > 0 ? '+' : ''}${amount}\u00a0%`)
 }
 
-function changeOf(
-  { now, before }: Compared,
-  locale: string,
-  of: (sums: TradeSums) => DecimalText | null,
-  earlier = '',
-): string {
+function changeOf({ now, before }: Compared, locale: string, of: (sums: TradeSums) => DecimalText | null): string {
   const [was, is] = [before && of(before), of(now)]
-  return was === null || is === null ? '' : changeInWords(growthSince(was, is), locale, earlier)
+  return was === null || is === null ? '' : changeInWords(growthSince(was, is), locale)
 }
 
 const countOf = (sums: TradeSums) => spanOf(sums)?.trades ?? 0
@@ -41,14 +31,13 @@ function countChange({ now, before }: Compared, locale: string): string {
   return leftToRight(`${more > 0 ? '+' : ''}${formatNumber(more, locale, { min: 0 })}`)
 }
 
-/** Returns the avoided CO₂e with its change since the `earlier` period. */
-export function carbonStat(sums: Compared, earlier: string, locale: string) {
+export function carbonStat(sums: Compared, locale: string) {
   const carbon = knownCarbon(sums.now.all)
   const unit = unitFor(carbon ?? '0')
   return {
     ...carbonEffects[effectOf(carbon)],
     ...(carbon === null ? { value: t('unknown') } : { value: carbonAmount(carbon, locale, unit), unit }),
-    change: changeOf(sums, locale, ({ all }) => knownCarbon(all), earlier),
+    change: changeOf(sums, locale, ({ all }) => knownCarbon(all)),
   }
 }
 

@@ -47,9 +47,8 @@ const region = (name: string) => screen.findByRole('region', { name })
 
 test('figures of a business name the business, period and top materials, and link recent trades', async () => {
   show(naledi)
-  expect(await screen.findByText(/^Umhlanga Metals, /)).toHaveTextContent(
-    'Umhlanga Metals, Nov 1 – 22, 2026 compared with Oct 1 – 22, 2026',
-  )
+  expect(await screen.findByText('Umhlanga Metals, Nov 1 – 22, 2026')).toBeVisible()
+  expect(screen.getByText(/^Compared with Oct 1 – 22, 2026\./)).toBeVisible()
   const most = within(await region('Most avoided')).getAllByRole('listitem')
   expect(most.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
     'Aluminium cans 1 000.00 kg',
@@ -108,7 +107,7 @@ describe('progress of the reading', () => {
 
   test('disappears after all pages are read', async () => {
     show(naledi)
-    expect(await screen.findAllByText(/ vs\. Oct 1\s–\s22, 2026$/)).not.toHaveLength(0)
+    expect(await screen.findByText(/^Compared with Oct 1\s–\s22, 2026\./)).toBeVisible()
     expect(screen.queryByText(/these figures cover/i)).toBeNull()
   })
 })

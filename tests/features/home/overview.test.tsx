@@ -12,7 +12,7 @@ const people = [
 const region = (name: string) => screen.findByRole('region', { name })
 
 /** Waits until all pages are loaded, because the totals show a comparison only then. */
-const compared = async () => expect(await screen.findAllByText(/ compared with /)).not.toHaveLength(0)
+const compared = async () => expect(await screen.findByText(/^Compared with /)).toBeVisible()
 
 /** Returns the number of trades in the period; for a business, the number of its purchases. */
 const tradeCount = (label: string) =>

@@ -89,7 +89,7 @@ const textPairs = (page: Page) =>
 test('has at most ten pairs of a font size and a weight', async ({ page }) => {
   await comeBackAs(page, owner)
   const screens = [
-    { path: '/business', shows: /compared with/ },
+    { path: '/business', shows: /^Compared with/ },
     { path: '/business/transactions', shows: /^1–10 of/ },
     { path: '/business/transactions/create', shows: 'This load' },
     { path: '/business/flow?show=bought', shows: /^Fingerprint/ },

@@ -8,7 +8,7 @@ const month = (page: Page) => page.getByRole('group', { name: /^CO₂e by month/
 const focusedMonth = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
 
 /** Waits until all pages of a period are loaded, because the comparison appears only then. */
-const expectFigures = (page: Page) => expect(page.getByText(/ compared with .* \d{4}$/)).toBeVisible()
+const expectFigures = (page: Page) => expect(page.getByText(/^Compared with .* \d{4}\./)).toBeVisible()
 
 test('an administrator reads the overview by keyboard: period, months, table, latest transactions', async ({
   page,

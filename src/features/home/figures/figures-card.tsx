@@ -32,8 +32,8 @@ function Side({ name, figures }: { name: string; figures: readonly Shown[] }) {
 }
 
 /**
- * Totals of a period. For a business, `sums` are its purchases and `sold` its sales. `earlier` is the period to compare
- * with, as text.
+ * Totals of a period. For a business, `sums` are its purchases and `sold` its sales. `earlier` is the period that
+ * they are compared with, as text; '' without one.
  */
 export function FiguresCard({
   sums,
@@ -49,7 +49,13 @@ export function FiguresCard({
   note: string
 }) {
   const locale = useLocale()
-  const carbonFigure = <Figure figure={carbonStat(sums, earlier, locale)} />
+  const carbonFigure = <Figure figure={carbonStat(sums, locale)} />
+  const notes = [
+    earlier && t('Compared with {earlier}.', { earlier }),
+    uncountedOf(sums.now.all, locale),
+    note,
+    notAFootprint,
+  ]
   const stats = (side: Compared) => tradeStats(side, tradesName, locale)
   return (
     <Card>
@@ -74,7 +80,7 @@ export function FiguresCard({
           </div>
         )}
       </div>
-      <p className={css.notes}>{[uncountedOf(sums.now.all, locale), note, notAFootprint].filter(Boolean).join(' ')}</p>
+      <p className={css.notes}>{notes.filter(Boolean).join(' ')}</p>
     </Card>
   )
 }

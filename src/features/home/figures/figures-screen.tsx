@@ -62,21 +62,15 @@ export function FiguresScreen({ period, ranges, figures, onPeriod, ...readingAct
   const isSystem = user.type === 'system'
   const isBackward = isBackwards(period)
   const days = isBackward ? '' : rangeInWords(ranges.now, locale)
-  const earlier = isBackward ? '' : rangeInWords(ranges.before, locale)
   const isCompared = before !== null && before.days.length + (sold?.before?.days.length ?? 0) > 0
+  const earlier = isCompared ? rangeInWords(ranges.before, locale) : ''
   return (
     <>
       <PageHeader
         title={t('Overview')}
         subtitle={
           <span {...toHeading} className={titleRow}>
-            <span>
-              {isBackward
-                ? name
-                : isCompared
-                  ? t('{name}, {days} compared with {earlier}', { name, days, earlier })
-                  : t('{name}, {days}', { name, days })}
-            </span>
+            <span>{isBackward ? name : t('{name}, {days}', { name, days })}</span>
             {!isBackward && (now || progress.isStopped) ? (
               <ReadingLine progress={progress} {...readingActions} />
             ) : null}
