@@ -1,5 +1,5 @@
 import { styleVariants } from '@vanilla-extract/css'
-import { media } from '#theme/breakpoints.ts'
+import { breakpoints } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { layers } from '#theme/layers.css.ts'
 import { appStyle } from '#theme/style.ts'
@@ -38,7 +38,7 @@ export const places = styleVariants(
       insetInlineEnd: '6px',
       insetBlockStart: '50%',
       '@media': {
-        [media.belowFrame]: {
+        [`screen and (width < ${breakpoints.frame}px)`]: {
           insetBlockStart: '12px',
           insetInlineEnd: 'auto',
           insetInlineStart: `calc(50% - ${size} / 2)`,
