@@ -1,13 +1,13 @@
 import { catalogue } from '#lab/product/machine-catalogue.ts'
 import { mockScreens } from '#lab/product/stage/mock-screens.ts'
 import { onRecordOfForm } from '#lab/product/stage/record-steps.ts'
-import { type MockScreen, machineOn, statesOn } from '#lab/product/stage/scene.ts'
+import { machineOn, statesOn } from '#lab/product/stage/scene.ts'
 import { scenes } from '#lab/product/stage/scenes.ts'
 import { readSnapshots } from './snapshot.ts'
 import { type StateTile, type Tile, tilesOf } from './tiles.ts'
 
-/** Screen in the gallery, with one card for each state. `machine` is the name of its machine. */
-export type GalleryScreen = { scene: MockScreen; machine: string; tiles: readonly Tile[] }
+/** Section of the gallery: a screen with one card for each state. `machine` is the name of its machine. */
+export type GalleryScreen = { scene: { id: string; title: string }; machine: string; tiles: readonly Tile[] }
 
 const texts = import.meta.glob<string>('../../../../machines/*/*.snapshots.jsonl', {
   eager: true,
@@ -31,11 +31,11 @@ export const stateTiles: readonly StateTile[] = screensWithRuns.flatMap(({ tiles
 
 export const galleryScreens: readonly GalleryScreen[] = [
   ...screensWithRuns,
-  ...mockScreens.map(scene => ({
-    scene,
-    machine: 'on the mock',
-    tiles: [{ id: scene.id, scene, title: 'as the mock starts', code: '' }],
-  })),
+  {
+    scene: { id: 'mock', title: 'On the mock' },
+    machine: 'screens that differ only in data',
+    tiles: mockScreens.map(scene => ({ id: scene.id, scene, title: scene.title, code: '' })),
+  },
 ]
 
 export const allTiles: readonly Tile[] = galleryScreens.flatMap(({ tiles }) => tiles)

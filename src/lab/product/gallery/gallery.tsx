@@ -143,7 +143,7 @@ export function Gallery() {
     <LabPage side={<ScreenLinks screens={screens} />}>
       <PageHeader
         title="Gallery"
-        subtitle="Every screen in every state of its machine. Screens that differ only in data are shown once, on the mock."
+        subtitle="Every screen in every state of its machine. Screens that differ only in data have one state, on the mock."
       />
       <div className={own.filters}>
         <SearchField label="Search states" value={find} onChange={text => show({ find: text })} />

@@ -65,8 +65,8 @@ test('The gallery links every state of every screen to the machine', async () =>
 })
 
 test('opens a screen without a run on the mock, in a new tab', async () => {
-  await open('?find=roles+mock&theme=dark')
-  const link = part(/^Roles/).getByRole('link', { name: 'as the mock starts' })
+  await open('?find=mock+roles&theme=dark')
+  const link = part(/^On the mock/).getByRole('link', { name: 'Roles' })
   expect(link).toHaveAttribute('href', '/lab/stage/roles?theme=dark')
   expect(link).toHaveAttribute('target', '_blank')
   const show = vi.fn<StagePage['show']>()
