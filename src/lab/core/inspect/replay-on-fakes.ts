@@ -32,9 +32,6 @@ export type FakesReplay = {
   refused: { step: RunStep; reason: string } | null
   /** True if the replay ends in the same states as the app's actor. */
   isSame: boolean
-  /** Final state value of the replay. */
-  value: unknown
-  emitted: readonly object[]
 }
 
 /** Takes the steps in order until the fakes refuse one. `states` are the app's active states. */
@@ -57,10 +54,10 @@ async function replayFrom(
     }
     replayed.push(step)
   }
-  const { value, _nodes }: AnyMachineSnapshot = run.actor.getSnapshot()
+  const { _nodes }: AnyMachineSnapshot = run.actor.getSnapshot()
   run.actor.stop()
   const isSame = _nodes.length === states.length && _nodes.every(node => states.includes(pathOf(node)))
-  return { input, steps: replayed, refused, isSame, value, emitted: run.moments.flatMap(({ emitted }) => emitted) }
+  return { input, steps: replayed, refused, isSame }
 }
 
 const rank = ({ steps, isSame }: FakesReplay) => steps.length + (isSame ? 0.5 : 0)

@@ -3,14 +3,11 @@ import type { CatalogueEntry } from '#lab/core/catalogue-entry.ts'
 import type { Chart } from '#lab/core/chart/chart.ts'
 import type { InspectedActor } from '#lab/core/inspect/inspected-actors.ts'
 import { type FakesReplay, replayOnFakes, stepsOf } from '#lab/core/inspect/replay-on-fakes.ts'
-import { type RunPlace, writeRunFile } from '#lab/core/run/place-link.ts'
+import type { RunPlace } from '#lab/core/run/place-link.ts'
 import { stepText } from '#lab/core/run/steps.ts'
-import { type ExampleFile, testSource } from '#lab/core/run/test-source.ts'
 import { summarize } from '#lab/core/summarize.ts'
-import { copy } from '#lab/view/copy.ts'
-import { chips, code, log, quiet } from '#lab/view/lab.css.ts'
+import { code, log, quiet } from '#lab/view/lab.css.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { saveFile } from '#ui/basics/save-file.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -33,27 +30,24 @@ function replayText({ input, steps, refused, isSame }: FakesReplay): string {
   return `The run starts with “${input}” and ends in ${isSame ? 'the same state as' : 'another state than'} the app’s.`
 }
 
-/** Steps of an actor of an app. The buttons replay them on fakes, as a run of the lab. */
+/** Steps of an actor of an app. A button opens them as a run of the lab, on fakes. */
 export function RunCard({ actor, lab: { entry, urlOf } }: { actor: InspectedActor; lab: LabMachine }) {
-  const { id, example, file } = entry
+  const { example } = entry
   const steps = stepsOf(actor, example)
   const [outcome, setOutcome] = useState<FakesReplay | null>(null)
-  const replay = async (finish: (place: RunPlace, replayed: FakesReplay) => void) => {
+  const open = async () => {
     try {
       const replayed = await replayOnFakes(example, steps, actor.states)
       setOutcome(replayed)
-      finish({ input: replayed.input, steps: replayed.steps, applied: replayed.steps.length }, replayed)
+      const opened = window.open(
+        urlOf({ input: replayed.input, steps: replayed.steps, applied: replayed.steps.length }),
+      )
+      if (!opened)
+        toast({ kind: 'error', title: 'Run not opened', description: 'Allow pop-ups for this page, then try again.' })
     } catch (error) {
       toast({ kind: 'error', title: 'Steps not replayed', description: String(error) })
     }
   }
-  const open = (place: RunPlace) => {
-    if (!window.open(urlOf(place)))
-      toast({ kind: 'error', title: 'Run not opened', description: 'Allow pop-ups for this page, then try again.' })
-  }
-  const copyTest = (from: ExampleFile, place: RunPlace, seen: FakesReplay) =>
-    void copy(testSource({ machine: id, ...place }, from, seen), 'Test')
-  const save = (place: RunPlace) => saveFile(writeRunFile(id, place), `${id}.run.json`, 'application/json')
   if (!actor.steps)
     return (
       <Card title="Recorded run">
@@ -67,20 +61,7 @@ export function RunCard({ actor, lab: { entry, urlOf } }: { actor: InspectedActo
         {actor.isCut ? ' Only the first 500 steps are stored.' : ''}
       </p>
       {outcome ? <Alert>{replayText(outcome)}</Alert> : null}
-      <div className={chips}>
-        <Button onPress={() => void replay(open)}>Open as run</Button>
-        <Button icon="download" onPress={() => void replay(save)}>
-          Save run
-        </Button>
-        <Button icon="copy" onPress={() => void replay(place => void copy(urlOf(place), 'Link'))}>
-          Copy link
-        </Button>
-        {file ? (
-          <Button icon="copy" onPress={() => void replay((...seen) => copyTest(file, ...seen))}>
-            Copy as test
-          </Button>
-        ) : null}
-      </div>
+      <Button onPress={() => void open()}>Open as run</Button>
       <ol className={log} aria-label="Recorded steps">
         {Object.entries(steps).map(([place, step]) => (
           <li key={place}>
