@@ -9,7 +9,7 @@ import { chartSvg } from '#lab/core/chart/chart-svg.ts'
 import { computeLayout } from '#lab/core/chart/layout.ts'
 import { toMermaid } from '#lab/core/chart/mermaid.ts'
 import type { LabHost } from '#lab/core/lab-host.ts'
-import { labServer } from '#lab/server/lab-server.ts'
+import { isIn, labServer } from '#lab/server/lab-server.ts'
 import { found, type MachineFromFile, openFile } from './machine-file.ts'
 import { servePage, staticPage } from './page.ts'
 import { pathText } from './path-text.ts'
@@ -28,8 +28,7 @@ async function openLab(
   const paths = (targets.length > 0 ? targets : ['.']).map(found)
   const [first = ''] = paths
   const isFile = statSync(first).isFile()
-  const folder =
-    isFile && relative(process.cwd(), first).startsWith('..') ? dirname(first) : isFile ? process.cwd() : first
+  const folder = !isFile ? first : isIn(process.cwd(), first) ? process.cwd() : dirname(first)
   const host: LabHost = { folder, inspect }
   const server = await createServer({
     configFile: false,

@@ -36,12 +36,16 @@ export async function readSchemas(file: string, signal?: AbortSignal): Promise<s
   }
 }
 
+/** True if a path is in a folder. On Windows, the path to another drive is absolute. */
+export function isIn(folder: string, path: string): boolean {
+  const place = relative(folder, path)
+  return !place.startsWith('..') && !isAbsolute(place)
+}
+
 /** Returns the absolute path of a file in `folder` or its workspace. @throws if it is elsewhere or missing. */
 export function fileIn(folder: string, name: string): string {
   const file = name.startsWith('#') ? createRequire(join(folder, 'package.json')).resolve(name) : resolve(folder, name)
-  const place = relative(searchForWorkspaceRoot(folder), file)
-  // On Windows, the path to another drive is absolute.
-  if (place.startsWith('..') || isAbsolute(place))
+  if (!isIn(searchForWorkspaceRoot(folder), file))
     throw new Error(`${file} is outside the workspace. Start the lab in the folder of its project.`)
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`There is no file ${file}. Check the path.`)
   return file

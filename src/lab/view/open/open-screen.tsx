@@ -31,8 +31,11 @@ function writeHash(place: RunPlace | null, text: string | null): string {
 }
 
 /** Returns the path of a file in the lab's folder, or the kind of another source. */
-const placeOf = ({ file }: MachineSource) =>
-  file?.replace(`${labHost?.folder}/`, '') ?? labHost?.module?.name ?? 'Pasted machine'
+function placeOf({ file }: MachineSource) {
+  const { folder, module } = labHost ?? {}
+  // On Windows, a backslash follows the folder.
+  return folder && file?.startsWith(folder) ? file.slice(folder.length + 1) : (file ?? module?.name ?? 'Pasted machine')
+}
 
 /** Returns the machine that a function creates with arguments in JSON, or the reason why it creates none. */
 function createdWith(create: (...args: readonly unknown[]) => unknown, args: string) {

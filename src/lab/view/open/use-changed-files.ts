@@ -5,7 +5,7 @@ import { labPath } from '#lab/core/lab-host.ts'
 export function useChangedFiles(files: readonly string[], onChange: () => void) {
   const change = useEffectEvent(onChange)
   // Packages rarely change, and an address has a limited length.
-  const own = files.filter(file => !file.includes('/node_modules/')).slice(0, 50)
+  const own = files.filter(file => !/[\\/]node_modules[\\/]/.test(file)).slice(0, 50)
   const query = String(new URLSearchParams(own.map(file => ['file', file])))
   useEffect(() => {
     if (query === '') return
