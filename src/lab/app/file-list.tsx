@@ -5,7 +5,6 @@ import { askServer } from '#lab/view/open/load-machines.ts'
 import { useFetched } from '#lab/view/open/use-fetched.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
-import { filePath } from './lab-app.css.ts'
 
 /** Number of files above which the list has a search. */
 const few = 12
@@ -36,7 +35,7 @@ export function FileList({ folder, shown }: { folder: string; shown: string | nu
               aria-current={path === shown ? 'page' : undefined}
             >
               <span className={css.machineName}>{ids.join(', ') || name.replace(/^.*[\\/]/, '')}</span>
-              <small className={filePath}>{name}</small>
+              <small className={css.filePath}>{name}</small>
             </Link>
           )
         })}

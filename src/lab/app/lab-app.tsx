@@ -5,16 +5,16 @@ import { useLocationProperty } from 'wouter/use-browser-location'
 import { labHost } from '#lab/core/lab-host.ts'
 import { Inspect } from '#lab/view/inspect/inspect-screen.tsx'
 import { labMachineIn } from '#lab/view/inspect/lab-machine.ts'
+import * as css from '#lab/view/lab.css.ts'
 import { type LabFrame, LabFrameContext, LabPage } from '#lab/view/lab-page.tsx'
 import { OpenScreen } from '#lab/view/open/open-screen.tsx'
 import { Toaster } from '#ui/feedback/toaster.tsx'
 import { FileList } from './file-list.tsx'
-import * as css from './lab-app.css.ts'
 
 const place = { base: location.origin, catalogue: new Map() }
 
 const frame: LabFrame = {
-  brand: <span className={css.brand}>XState</span>,
+  brand: <span className={css.brandName}>XState</span>,
   pages:
     labHost?.folder === null
       ? [{ to: '/', label: 'Machine' }]

@@ -1,10 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Redirect, Route, Router, Switch } from 'wouter'
-import { whenIdle } from '#actors/when-idle.ts'
 import { Links } from '#app/router-links.tsx'
-import { hideActions } from '#lab/core/chart/hide-actions.ts'
-import { prefetchLayouts } from '#lab/view/chart/layouts.ts'
 import { type LabFrame, LabFrameContext, LabPage } from '#lab/view/lab-page.tsx'
 import { MachineList } from '#lab/view/machine-list.tsx'
 import { OpenScreen } from '#lab/view/open/open-screen.tsx'
@@ -79,10 +76,4 @@ export function Lab({ base }: { base: string }) {
   )
 }
 
-/** Renders the lab, and computes chart layouts in advance when the page is idle. */
-export function showLab(element: Element, base: string) {
-  createRoot(element).render(<Lab base={base} />)
-  void whenIdle(new AbortController().signal).then(() =>
-    prefetchLayouts(Array.from(catalogue.values(), ({ chart }) => hideActions(chart))),
-  )
-}
+export const showLab = (element: Element, base: string) => createRoot(element).render(<Lab base={base} />)

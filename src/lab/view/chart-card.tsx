@@ -1,9 +1,11 @@
-import { memo, useRef, useState } from 'react'
+import { memo, useState } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import type { Chart } from '#lab/core/chart/chart.ts'
+import { chartSvg } from '#lab/core/chart/chart-svg.ts'
 import { pathOf } from '#lab/core/chart/chart-transitions.ts'
 import { definitionJson } from '#lab/core/chart/definition-json.ts'
-import type { Scope } from '#lab/core/chart/focus-chart.ts'
+import { focusChart, type Scope } from '#lab/core/chart/focus-chart.ts'
+import { hideActions } from '#lab/core/chart/hide-actions.ts'
 import { toMermaid } from '#lab/core/chart/mermaid.ts'
 import type { Moment } from '#lab/core/run/collect-moments.ts'
 import type { ExampleFile } from '#lab/core/run/test-source.ts'
@@ -13,7 +15,7 @@ import { useMenu } from '#ui/overlays/use-menu.ts'
 import { Segments } from '#ui/pickers/segments.tsx'
 import { ChartPicture } from './chart/chart-picture.tsx'
 import type { Parts } from './chart/chart-view.tsx'
-import { svgFile } from './chart/svg-file.ts'
+import { chartLayout } from './chart/layouts.ts'
 import type { ChartFocus } from './chart/use-chart-focus.ts'
 import { copy } from './copy.ts'
 import { PanelButton, type Panels } from './panels.tsx'
@@ -66,11 +68,13 @@ export const ChartCard = memo(function ChartCard({
 }) {
   const { button, menu, ui } = useMenu()
   const [hasActions, setHasActions] = useState(false)
-  const picture = useRef<SVGSVGElement>(null)
   const present = moments.at(-1)
-  const textAs = (format: (typeof formats)[number]) => {
-    if (format === 'SVG') return picture.current ? svgFile(picture.current) : ''
-    return format === 'Mermaid' ? toMermaid(chart) : definitionJson(machine)
+  const active = present ? partsOf(present) : noParts
+  const textAs = async (format: (typeof formats)[number]) => {
+    if (format === 'Mermaid') return toMermaid(chart)
+    if (format === 'XState JSON') return definitionJson(machine)
+    const drawn = focusChart(hasActions ? chart : hideActions(chart), focus.scope, focus.centre)
+    return chartSvg(drawn, await chartLayout(drawn), active.states)
   }
   return (
     <section className={css.chart} aria-label="Chart">
@@ -85,16 +89,11 @@ export const ChartCard = memo(function ChartCard({
           {panels ? <PanelButton side="controls" panels={panels} /> : null}
         </span>
       </div>
-      <ChartPicture
-        ref={picture}
-        active={present ? partsOf(present) : noParts}
-        visited={visitedParts(chart, moments)}
-        {...{ chart, file, focus, hasActions }}
-      />
+      <ChartPicture active={active} visited={visitedParts(chart, moments)} {...{ chart, file, focus, hasActions }} />
       {ui ? (
         <ui.Menu label="Copy chart" {...menu}>
           {formats.map(format => (
-            <ui.MenuItem key={format} onAction={() => void copy(textAs(format), format)}>
+            <ui.MenuItem key={format} onAction={() => void textAs(format).then(text => copy(text, format))}>
               {`Copy as ${format}`}
             </ui.MenuItem>
           ))}

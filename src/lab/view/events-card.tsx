@@ -4,6 +4,7 @@ import { guardWords } from '#lab/core/chart/definition-names.ts'
 import { propertiesOf } from '#lab/core/cross-realm.ts'
 import type { AnyExample } from '#lab/core/run/any-example.ts'
 import type { SentEvent } from '#lab/core/run/steps.ts'
+import { unlessThrown } from '#lab/core/unless-thrown.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EventForm } from './event-form.tsx'
@@ -15,15 +16,6 @@ function disabledReason(snapshot: AnyMachineSnapshot, type: string): string {
   const candidates = snapshot._nodes.flatMap(node => node.transitions.get(type) ?? [])
   const guards = candidates.flatMap(({ guard }) => (guard === undefined ? [] : [guardWords(guard)]))
   return guards.length > 0 ? [...new Set(guards)].map(words => `[${words}]`).join(' ') : 'not handled here'
-}
-
-/** True if an event has an effect, or if a guard cannot decide without its payload. */
-function canTake(snapshot: AnyMachineSnapshot, event: SentEvent): boolean {
-  try {
-    return snapshot.can(event)
-  } catch {
-    return true
-  }
 }
 
 /** Shows enabled events as buttons, with a form if they have a payload. Disabled events show the reason. */
@@ -41,7 +33,8 @@ export function EventsCard({
   const [chosen, setChosen] = useState<string | null>(null)
   const events: SentEvent[] = Object.values(examples).map(event => ({ ...event }))
   const isActive = snapshot.status === 'active'
-  const possible = events.filter(event => isActive && canTake(snapshot, event))
+  // A guard might need the payload to decide.
+  const possible = events.filter(event => isActive && unlessThrown(() => snapshot.can(event), true))
   const refused = events.filter(event => !possible.includes(event))
   const send = (event: SentEvent) => {
     setChosen(null)

@@ -32,6 +32,8 @@ export const brand = appStyle({
   padding: `2px ${space.s2} ${space.gap}`,
 })
 
+export const brandName = appStyle({ fontSize: vars.text.title, fontWeight: vars.weight.strong })
+
 export const tag = appStyle({
   padding: `0 ${space.s2}`,
   border: `1px solid ${color.line}`,
@@ -84,6 +86,9 @@ export const machine = appStyle({
 })
 
 export const machineName = appStyle({ display: 'flex', justifyContent: 'space-between', gap: space.s3 })
+
+/** Path of a file in the sidebar. */
+export const filePath = appStyle({ ...look.oneLine, fontSize: vars.text.small, color: color.ink3 })
 
 export const machinesHead = appStyle({
   display: 'flex',

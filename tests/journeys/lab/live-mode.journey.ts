@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { clipboardOf, comeBackAs, fillTrade, line, owner, save } from '../support.ts'
+import { comeBackAs, fillTrade, line, owner, save } from '../support.ts'
 import { expect, test } from '../test.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -37,17 +37,17 @@ test('shows and drives the form and its lines while a transaction is recorded', 
 
   await actor(page, /^form/).click()
   await part(page, 'Run')
-  await panel(page).getByRole('button', { name: 'Copy link' }).click()
+  const opened = page.context().waitForEvent('page')
+  await panel(page).getByRole('button', { name: 'Open as run' }).click()
   await expect(
     panel(page).getByText('The run starts with “a new transaction” and ends in the same state as the app’s.'),
   ).toBeVisible()
-  const link = await clipboardOf(page)
+  const run = await opened
+  await expect(run.getByRole('list', { name: 'Active states' })).toHaveText('open')
+  await page.bringToFront()
   await save(page, 'Record transaction')
   await expect(page.getByRole('heading', { name: 'Transactions' })).toBeVisible()
   await expect(actor(page, /^form.* stopped$/)).toBeVisible()
-
-  await page.goto(link)
-  await expect(page.getByRole('list', { name: 'Active states' })).toHaveText('open')
 })
 
 for (const { colorScheme, width } of [

@@ -28,7 +28,7 @@ test('a machine of another project takes its recorded steps', async () => {
     [{ do: 'send', event: { type: 'shop.close' } }],
     ['', 'closed'],
   )
-  expect(replayed).toMatchObject({ refused: null, isSame: true, value: 'closed' })
+  expect(replayed).toMatchObject({ refused: null, isSame: true })
   const link = lab.urlOf({ input: replayed.input, steps: replayed.steps, applied: 1 })
   expect(new URLSearchParams(new URL(link).hash.slice(1)).get('text')).toBe(definition)
 })

@@ -7,19 +7,24 @@ const escaped = (text: string) => text.replaceAll(/[<>&"]/g, sign => `&#${sign.c
 const line = (x: number, y: number, text: string, weight = 400) =>
   `<text x="${x}" y="${y}" font-weight="${weight}">${escaped(text)}</text>`
 
-/** Returns an SVG file of a chart (https://www.w3.org/TR/SVG2/), black on white, without a style sheet. */
+/**
+ * Returns an SVG file of a chart (https://www.w3.org/TR/SVG2/), black on white, without a style sheet. Active states
+ * have a blue frame.
+ */
 export function chartSvg(
   { states, transitions }: Chart,
   { width, height, states: boxes, arrows }: ChartLayout,
+  active: ReadonlySet<string> = new Set(),
 ): string {
   const drawnStates = states.flatMap(state => {
     const box = boxes.get(state.id)
     if (!box) return []
     const { x, y } = box
+    const frame = active.has(state.id) ? 'stroke="#06c" stroke-width="2"' : 'stroke="#555"'
     const rows = boxRows(state, transitions).map((row, at) => line(x + 12, y + 38 + at * textSize.line, row))
     return [
-      `<rect x="${x}" y="${y}" width="${box.width}" height="${box.height}" rx="8" fill="none" stroke="#555" />`,
-      line(x + 12, y + 18, state.name, 600),
+      `<rect x="${x}" y="${y}" width="${box.width}" height="${box.height}" rx="8" fill="none" ${frame} />`,
+      line(x + 12, y + 18, state.isFolded ? `${state.name} +` : state.name, 600),
       ...rows,
     ]
   })

@@ -1,6 +1,7 @@
 import { type AnyStateMachine, createMachine } from 'xstate'
 import { buildChart } from '#lab/core/chart/build-chart.ts'
 import type { Chart } from '#lab/core/chart/chart.ts'
+import { unlessThrown } from '#lab/core/unless-thrown.ts'
 
 /**
  * Returns the machine and the chart of a definition. Returns null for an actor without states, and for a definition
@@ -8,11 +9,8 @@ import type { Chart } from '#lab/core/chart/chart.ts'
  */
 export function chartOfDefinition(definition: string | null): { machine: AnyStateMachine; chart: Chart } | null {
   if (!definition?.includes('"states"')) return null
-  try {
+  return unlessThrown(() => {
     const machine = createMachine(JSON.parse(definition))
     return { machine, chart: buildChart(machine) }
-  } catch (error) {
-    if (error instanceof Error) return null
-    throw error
-  }
+  }, null)
 }

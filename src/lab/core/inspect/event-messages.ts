@@ -3,6 +3,7 @@ import { transitionIdOf } from '#lab/core/chart/chart-transitions.ts'
 import { definitionJson } from '#lab/core/chart/definition-json.ts'
 import { isStateMachine, propertiesOf } from '#lab/core/cross-realm.ts'
 import { actorOf } from '#lab/core/run/actors.ts'
+import { unlessThrown } from '#lab/core/unless-thrown.ts'
 import { eventStep } from './event-step.ts'
 import type { InspectedEvent } from './inspected-event.ts'
 import { snapshotLimits, truncatePayload } from './safe-payload.ts'
@@ -31,15 +32,13 @@ const definitions = new WeakMap<object, string>()
 function definitionOf({ logic }: AnyActor): string | undefined {
   if (!isStateMachine(logic)) return undefined
   const { config } = logic
-  try {
+  // Without a definition, the lab shows no chart for the actor.
+  return unlessThrown(() => {
     const data = { ...config, context: undefined, types: undefined, schemas: undefined }
     const text = definitions.get(config) ?? definitionJson({ config: data }, 0)
     definitions.set(config, text)
     return text
-  } catch {
-    // Without a definition, the lab shows no chart for the actor.
-    return undefined
-  }
+  }, undefined)
 }
 
 const isGenerated = ({ id, sessionId }: AnyActor) => id === sessionId || /^\d+\./.test(id)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { stepSchema } from '#lab/core/run/steps.ts'
+import { unlessThrown } from '#lab/core/unless-thrown.ts'
 
 /*
  * Schemas of messages from apps. Messages come from other pages and computers, so every text has a maximum length.
@@ -65,12 +66,7 @@ export type InspectionMessage = z.infer<typeof message>
 /** Returns the message in JSON text; null for other texts. */
 export function readMessage(text: unknown): InspectionMessage | null {
   if (typeof text !== 'string' || text.length > longestMessage || !text.startsWith('{')) return null
-  try {
-    return message.safeParse(JSON.parse(text)).data ?? null
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
+  return unlessThrown(() => message.safeParse(JSON.parse(text)).data ?? null, null)
 }
 
 /** Returns an event that `@statelyai/inspect` posted to the window; null for other data. */

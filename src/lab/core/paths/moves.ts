@@ -4,9 +4,10 @@ import { type AnyExample, failuresOf } from '#lab/core/run/any-example.ts'
 import { childPath } from '#lab/core/run/child-path.ts'
 import type { Run } from '#lab/core/run/replay.ts'
 import type { RunStep } from '#lab/core/run/steps.ts'
+import { unlessThrown } from '#lab/core/unless-thrown.ts'
 import { candidatesOf, guardName, guardOutcome, innermost, nodesOf, transitionName } from './parts.ts'
 import { outcomesOf, predict } from './record-coverage.ts'
-import { enabledBy, eventsOf, machinesIn, unlessThrown } from './state-position.ts'
+import { enabledBy, eventsOf, machinesIn } from './state-position.ts'
 
 /** Step that a run can take at its current place. */
 export type Move = {

@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { childrenOf, isOfMachine } from '#lab/core/run/actors.ts'
 import type { AnyExample } from '#lab/core/run/any-example.ts'
 import type { Run } from '#lab/core/run/replay.ts'
+import { unlessThrown } from '#lab/core/unless-thrown.ts'
 import { transitionName } from './parts.ts'
 
 /** Returns all events of an example. */
@@ -11,18 +12,6 @@ export const eventsOf = ({ events, otherEvents = [] }: AnyExample) => [...Object
 export function machinesIn(snapshot: AnyMachineSnapshot): readonly AnyMachineSnapshot[] {
   const below = Object.values(childrenOf(snapshot)).map((child): unknown => child.getSnapshot())
   return [snapshot, ...below.filter(isOfMachine).flatMap(machinesIn)]
-}
-
-/**
- * Returns `otherwise` if the code of a machine throws: a guard might need a payload that the example lacks. The
- * run itself reports the error.
- */
-export function unlessThrown<Value>(read: () => Value, otherwise: Value): Value {
-  try {
-    return read()
-  } catch {
-    return otherwise
-  }
 }
 
 /** Returns the names of the transitions that an event enables. */

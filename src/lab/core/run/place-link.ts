@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { unlessThrown } from '#lab/core/unless-thrown.ts'
 import { modesSchema } from './modes.ts'
 import { stepSchema } from './steps.ts'
 
@@ -22,7 +23,7 @@ export const writeRunFile = (machine: string, place: RunPlace) => `${JSON.string
 
 /** Parses the text of a run's file. @throws Error with a message for the user if it has no run of the machine. */
 export function readRunFile(machine: string, text: string): RunPlace {
-  const json: unknown = parseJson(text)
+  const json = unlessThrown<unknown>(() => JSON.parse(text), null)
   const run = z.safeParse(z.object({ machine: z.string() }), json)
   const place = z.safeParse(placeSchema, renameApplied(json))
   if (!run.success || !place.success) throw new Error('The file has no run. Choose a file that the lab saved.')
@@ -34,14 +35,6 @@ export function readRunFile(machine: string, text: string): RunPlace {
 /** Renames the field `taken` of files that earlier versions saved. */
 const renameApplied = (json: unknown) =>
   typeof json === 'object' && json !== null && 'taken' in json ? { ...json, applied: json.taken } : json
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
 
 /**
  * Returns the URL hash of a place. Browsers do not send the hash to the server, so the server does not limit its

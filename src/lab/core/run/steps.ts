@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { unlessThrown } from '#lab/core/unless-thrown.ts'
 
 const name = z.string()
 const path = z.readonly(z.array(name))
@@ -64,13 +65,7 @@ export function callName({ src, of = [] }: CallOfActor): string {
 }
 
 /** Returns the error of a text: the value if the text is JSON, otherwise an error with this message. */
-export function typedError(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return new Error(text)
-  }
-}
+export const typedError = (text: string): unknown => unlessThrown<unknown>(() => JSON.parse(text), new Error(text))
 
 /** Returns the text of a step for logs and test titles. */
 export function stepText(step: RunStep): string {

@@ -1,5 +1,4 @@
-import type { CSSProperties } from 'react'
-import * as css from './gallery.css.ts'
+import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { type GalleryState, phaseOf } from './gallery-state.ts'
 import type { Tile } from './tiles.ts'
 
@@ -10,12 +9,8 @@ export function GalleryProgress({ tiles, state }: { tiles: readonly Tile[]; stat
     const result = state.ended.get(id)
     return typeof result === 'string' ? `${scene.title}, ${title} (${result})` : []
   })
-  const style: CSSProperties & Record<'--drawn', string> = {
-    '--drawn': `${(100 * count) / Math.max(1, tiles.length)}%`,
-  }
   return (
-    <div className={css.progress}>
-      <div className={css.bar} style={style} />
+    <ProgressLine isWide label="Drawn states" done={count} total={tiles.length}>
       <span>
         {count} of {tiles.length} states drawn
       </span>
@@ -24,6 +19,6 @@ export function GalleryProgress({ tiles, state }: { tiles: readonly Tile[]; stat
           {missing.length} not drawn: {missing.join('; ')}
         </output>
       ) : null}
-    </div>
+    </ProgressLine>
   )
 }

@@ -5,21 +5,6 @@ const { color, space, radius } = vars
 
 export const filters = appStyle({ ...look.line, gap: space.s3 })
 
-export const progress = appStyle({
-  ...look.wrapped,
-  justifyContent: 'space-between',
-  gap: `${space.s1} ${space.s4}`,
-  fontSize: vars.text.small,
-  color: color.ink3,
-})
-
-export const bar = appStyle({
-  flex: '0 0 100%',
-  height: '3px',
-  borderRadius: radius.r1,
-  background: `linear-gradient(${color.brand}, ${color.brand}) no-repeat 0 0 / var(--drawn) 100%, ${color.line}`,
-})
-
 export const heading = appStyle({
   ...look.wrapped,
   alignItems: 'baseline',

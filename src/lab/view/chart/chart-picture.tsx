@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Chart } from '#lab/core/chart/chart.ts'
 import { focusChart } from '#lab/core/chart/focus-chart.ts'
 import { hideActions } from '#lab/core/chart/hide-actions.ts'
@@ -6,6 +6,7 @@ import type { ChartLayout } from '#lab/core/chart/layout.ts'
 import type { ExampleFile } from '#lab/core/run/test-source.ts'
 import { transitionSource } from '#lab/core/state-source.ts'
 import { quiet } from '#lab/view/lab.css.ts'
+import { useFetched } from '#lab/view/open/use-fetched.ts'
 import { Button, IconButton } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { ChartLegend } from './chart-legend.tsx'
@@ -25,7 +26,6 @@ type Picture = {
   active: Parts
   /** States and transitions that the run has reached. */
   visited: Parts
-  ref?: RefObject<SVGSVGElement | null>
 }
 
 type DrawnProps = {
@@ -83,20 +83,12 @@ export function ChartPicture({
  * is computed.
  */
 function Drawn({ chart, ...picture }: Picture & DrawnProps) {
-  const [laidOut, setLaidOut] = useState<{ chart: Chart; layout: ChartLayout } | null>(null)
-  const [error, setError] = useState<Error | null>(null)
-  useEffect(() => {
-    let isCurrent = true
-    void chartLayout(chart).then(layout => isCurrent && setLaidOut({ chart, layout }), setError)
-    return () => {
-      isCurrent = false
-    }
-  }, [chart])
-  if (error !== null) return <Alert kind="bad">The chart could not be drawn: {error.message}</Alert>
-  return <div className={css.framed}>{laidOut ? <LaidOut {...picture} {...laidOut} /> : null}</div>
+  const { value, problem } = useFetched(chart, async () => ({ chart, layout: await chartLayout(chart) }))
+  if (problem !== null) return <Alert kind="bad">The chart could not be drawn: {problem}</Alert>
+  return <div className={css.framed}>{value ? <LaidOut {...picture} {...value} /> : null}</div>
 }
 
-function LaidOut({ chart, layout, chosen, ref, ...picture }: Picture & DrawnProps & { layout: ChartLayout }) {
+function LaidOut({ chart, layout, chosen, ...picture }: Picture & DrawnProps & { layout: ChartLayout }) {
   const { canvas, zoom, fit, enlarge, reduce, show, handlers } = useCanvas(layout.width)
   const leaf = chart.states.find(
     ({ id }) => picture.active.states.has(id) && !chart.states.some(({ parent }) => parent === id),
@@ -126,7 +118,7 @@ function LaidOut({ chart, layout, chosen, ref, ...picture }: Picture & DrawnProp
         tabIndex={0}
         {...handlers}
       >
-        <ChartView ref={ref ?? null} {...{ ...picture, chart, layout, chosen, zoom }} />
+        <ChartView {...{ ...picture, chart, layout, chosen, zoom }} />
       </section>
       <Minimap {...{ canvas, layout }} active={picture.active.states} />
     </>

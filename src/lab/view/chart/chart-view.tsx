@@ -1,4 +1,3 @@
-import type { Ref } from 'react'
 import type { Chart, ChartState } from '#lab/core/chart/chart.ts'
 import { boxRows, labelLines } from '#lab/core/chart/chart-labels.ts'
 import { type Box, type ChartLayout, type Point, type as textSize } from '#lab/core/chart/layout.ts'
@@ -106,7 +105,6 @@ function Arrow({ points, label, parts, onPress }: ArrowProps) {
  * chart's text is as large as the page's text.
  */
 export function ChartView({
-  ref,
   chart,
   layout,
   active,
@@ -115,7 +113,6 @@ export function ChartView({
   onPress,
   zoom,
 }: {
-  ref: Ref<SVGSVGElement>
   chart: Chart
   layout: ChartLayout
   active: Parts
@@ -134,7 +131,6 @@ export function ChartView({
   const resting = chart.states.filter(({ id }) => active.states.has(id) && !parents.has(id))
   return (
     <svg
-      ref={ref}
       role="img"
       aria-label={`Chart of ${chart.machine}. Active: ${resting.map(({ id }) => id || chart.machine).join(', ')}`}
       viewBox={`0 0 ${width} ${height}`}

@@ -31,8 +31,3 @@ export function chartLayout(chart: Chart): Promise<ChartLayout> {
   layouts.set(chart, layout)
   return layout
 }
-
-/** Computes layouts one after another. Ignores errors: opening a chart shows them. */
-export async function prefetchLayouts(charts: readonly Chart[]): Promise<void> {
-  for (const chart of charts) await Promise.allSettled([chartLayout(chart)])
-}

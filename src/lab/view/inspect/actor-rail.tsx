@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { actorName, actorStatus, hasStates, type InspectedActor } from '#lab/core/inspect/inspected-actors.ts'
 import { innermostStates, statePaths } from '#lab/core/inspect/snapshot-states.ts'
-import { unlessThrown } from '#lab/core/paths/state-position.ts'
+import { unlessThrown } from '#lab/core/unless-thrown.ts'
 import { ChartPicture } from '#lab/view/chart/chart-picture.tsx'
 import { useChartFocus } from '#lab/view/chart/use-chart-focus.ts'
 import { EventsCard } from '#lab/view/events-card.tsx'

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 export type Fetched<Value> = { value: Value | null; problem: string | null }
 
 /** Loads a value when the component mounts, and again when `key` changes. Keeps the earlier value until then. */
-export function useFetched<Value>(key: string, load: (signal: AbortSignal) => Promise<Value>): Fetched<Value> {
+export function useFetched<Value>(key: unknown, load: (signal: AbortSignal) => Promise<Value>): Fetched<Value> {
   const [fetched, setFetched] = useState<Fetched<Value>>({ value: null, problem: null })
-  const read = useEffectEvent((_key: string, signal: AbortSignal) => load(signal))
+  const read = useEffectEvent((_key: unknown, signal: AbortSignal) => load(signal))
   useEffect(() => {
     const controller = new AbortController()
     const settle = (next: Fetched<Value>) => {
