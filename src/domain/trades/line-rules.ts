@@ -32,11 +32,12 @@ const lineFields = ['weight', 'value'] as const satisfies ReadonlyArray<keyof Li
 export const markedFields = ['material', ...lineFields] as const satisfies ReadonlyArray<keyof LineMarks>
 
 /** Validates a line and returns errors by field. A line with a `term` has no material yet. */
-function marksOf(line: LineValues & { term?: string }): LineMarks {
+function marksOf(line: LineValues & { term?: string; gross?: number | null }): LineMarks {
   const marks: LineMarks = line.term === undefined ? {} : { material: t('Choose a material') }
   for (const field of lineFields) {
     const number = line[field]
-    if (number === null) marks[field] = wanted[field].missing
+    if (number === null && field === 'weight' && line.gross) marks.weight = t('Enter the tare')
+    else if (number === null) marks[field] = wanted[field].missing
     else if (number < 0) marks[field] = wanted[field].negative
   }
   return marks
@@ -66,7 +67,9 @@ export function refusalsOf(
 }
 
 /** Validates lines and returns errors by line key. Valid lines are omitted. */
-export function faultsOf(lines: ReadonlyArray<{ key: string; term?: string } & LineValues>): Record<string, LineMarks> {
+export function faultsOf(
+  lines: ReadonlyArray<{ key: string; term?: string; gross?: number | null } & LineValues>,
+): Record<string, LineMarks> {
   const faults = lines.map(line => [line.key, marksOf(line)] as const)
   return Object.fromEntries(faults.filter(([, marks]) => Object.keys(marks).length > 0))
 }

@@ -26,7 +26,7 @@ export const box = uiStyle({
   '@media': { [media.touch]: { width: '11.25rem', height: vars.control.large } },
 })
 
-/** Sizes for texts with more than 10 and more than 16 characters, so that all digits and the buttons stay visible. */
+/** Sizes for texts with more than 10 and more than 16 characters, so that all digits stay visible. */
 export const wide = uiStyle({ width: '10rem', '@media': { [media.touch]: { width: '14rem' } } })
 export const widest = uiStyle({ width: '12rem', '@media': { [media.touch]: { width: '16rem' } } })
 
@@ -72,6 +72,10 @@ uiGlobalStyle(`${box}:not(:focus-within) > ${stepper}`, {
   opacity: 0,
   '@media': { [media.noTouch]: { display: 'none' } },
 })
+
+/** Box without room for step buttons. */
+export const full = uiStyle({})
+uiGlobalStyle(`${full} > ${stepper}`, { display: 'none' })
 
 /** Wraps messages below the field at the field's width, even in numeric cells. */
 export const field = uiStyle({})

@@ -19,12 +19,16 @@ import * as css from './number-field.css.ts'
 import { type Meaning, skippedText, tooManyDigits } from './typed-number.ts'
 import { type NumberRules, useNumberEntry } from './use-number-entry.ts'
 
-/** Maximum number of characters between the step buttons in a table, for a normal and a wide box. */
-const room = { usual: 10, wide: 16 }
+/**
+ * Maximum number of characters in a table: between the step buttons, and in a normal and a wide box without these
+ * buttons.
+ */
+const room = { between: 8, usual: 10, wide: 16 }
 
 function lookOf({ length }: string) {
-  if (length <= room.usual) return css.box
-  return `${css.box} ${length <= room.wide ? css.wide : css.widest}`
+  if (length <= room.between) return css.box
+  if (length <= room.usual) return `${css.box} ${css.full}`
+  return `${css.box} ${css.full} ${length <= room.wide ? css.wide : css.widest}`
 }
 
 const isPasted = (event: Event) => 'inputType' in event && /^insertFrom(Paste|Drop)/.test(String(event.inputType))
@@ -126,7 +130,7 @@ export function NumberField({
     <PlainField {...{ label, description, isRequired, isLabelHidden }} errorMessage={message}>
       {ties => (
         <div ref={box} className={css.field}>
-          <div className={lookOf(entry.text)}>
+          <div className={lookOf(entry.text || (placeholder ?? ''))}>
             {stepper(t('Decrease {label}', { label }), '−', -1, canStepDown)}
             <input
               ref={input}
@@ -149,6 +153,10 @@ export function NumberField({
               onFocus={event => {
                 setFocused(true)
                 arrival.onFocus(event)
+                // The user completes a formula without a result, such as a gross weight that waits for its tare.
+                const { length } = entry.text
+                if (number === null && rules.formula?.isStarted(entry.text))
+                  event.target.setSelectionRange(length, length)
               }}
               onBlur={() => {
                 arrival.onBlur()

@@ -228,6 +228,17 @@ describe('numeric input', () => {
       expect(elsewhere()).toHaveFocus()
     })
 
+    it('places the caret after a formula without a result, which the user completes', async () => {
+      const formula = {
+        isStarted: (text: string) => text.includes('-'),
+        read: (text: string) => (text.endsWith('-') ? { number: null } : { number: 860 }),
+        key: { label: '− tare', begin: (text: string) => `${text}-` },
+      }
+      const { field } = show({ formula, initialText: '1240-' })
+      act(() => field.focus())
+      expect([field.selectionStart, field.selectionEnd]).toEqual([5, 5])
+    })
+
     it('keeps the caret when the focus is restored after a failed save', async () => {
       const { field } = show({ value: 120 })
       await user.tab()

@@ -114,6 +114,6 @@ export function LineNumbers({
 
 /** Gross weight and tare of a weight, such as "1240-380 net". */
 function WeightNote({ weighed, awaitsTare }: { weighed: string | null; awaitsTare: boolean }) {
-  if (awaitsTare) return <span className={css.formula}>{t('Gross. Waiting for tare')}</span>
+  if (awaitsTare) return <span className={css.formula}>{t('Waiting for tare')}</span>
   return weighed === null ? null : <span className={css.formula}>{t('{formula} net', { formula: weighed })}</span>
 }
