@@ -25,7 +25,8 @@ export function LookupField({
       <ComboBox
         {...labels}
         value={value && lookupOption(value)}
-        onChange={option => take(itemOf(option))}
+        // Escape restores a choice that the latest results might lack.
+        onChange={option => take(itemOf(option) ?? (option && { id: option.id, name: option.label }))}
         search={search}
       />
       {creation}

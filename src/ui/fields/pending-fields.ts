@@ -47,8 +47,8 @@ export function createPendingFields() {
         notify()
       }
     },
-    /** Converts the text of all pending fields. Returns false if a field rejects its text. */
-    flush: () => flushAll([...of('press'), ...of('send')]),
+    /** Converts the text of all pending fields, or of some. Returns false if a field rejects its text. */
+    flush: (some?: PendingField['until']) => flushAll(some ? of(some) : [...of('press'), ...of('send')]),
     /** Flushes a field before a press outside it, and before the page closes. Returns a cleanup function. */
     listen: () => {
       const listening = new AbortController()

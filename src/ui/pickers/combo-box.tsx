@@ -61,7 +61,8 @@ function Frame({ labels, search, typing: { root, refusal }, onChosen, children, 
  *
  * - Escape restores the name of the chosen option. Emptying the field clears the choice.
  * - After blur or on a submit, the matching option is picked.
- * - A text without a match stays in the field, with the reason.
+ * - A text without a match stays in the field, with the reason. It clears the choice, so that no record keeps a choice
+ *   that the field does not show.
  */
 export function ComboBox({
   value,
@@ -91,8 +92,19 @@ export function ComboBox({
   const [lastValue, setLastValue] = useState(value)
   if (value?.id !== lastValue?.id || value?.label !== lastValue?.label) {
     setLastValue(value)
-    setText(chosen)
+    if (value || typing.refusal === '') setText(chosen)
   }
+  const isRefused = typing.refusal !== ''
+  /** Choice that a refused text cleared. */
+  const [cleared, setCleared] = useState<ChoiceOption | null>(null)
+  const clear = useEffectEvent(() => {
+    if (!value) return
+    setCleared(value)
+    onChange(null)
+  })
+  useEffect(() => {
+    if (isRefused) clear()
+  }, [isRefused])
   return (
     <Frame
       {...{ labels, search, typing }}
@@ -101,6 +113,7 @@ export function ComboBox({
       onInputChange={typed => {
         setText(typed)
         search.onSearch(typed)
+        if (typed === '') setCleared(null)
         if (typed === '' && value) onChange(null)
       }}
       selectedKey={value?.id ?? null}
@@ -116,7 +129,7 @@ export function ComboBox({
         {...{ text, search, typing, isChosen }}
         isDescribed={Boolean(labels.description || typing.refusal || labels.errorMessage)}
         placeholder={undefined}
-        onEscape={() => settle(chosen)}
+        onEscape={() => (cleared && !value ? take(cleared) : settle(chosen))}
       />
       <Button className={css.chevron}>
         <Icon name="chevron-down" />

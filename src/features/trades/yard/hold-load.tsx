@@ -33,7 +33,9 @@ export function HoldLoad({
   const hasLines = useSelector(lines, ({ context }) => context.lines.length > 0)
   const isDisabled = isPending || !(hasFields || hasLines)
   const hold = () => {
-    if (flush()) draft.send({ type: 'load.hold' })
+    // A load can wait without a buyer or seller: a search without a match leaves its field empty.
+    flush('send')
+    if (flush('press')) draft.send({ type: 'load.hold' })
   }
   useAltKey(code => {
     if (code !== 'KeyH' || isDisabled) return false

@@ -118,6 +118,19 @@ test('holds a number that is still being typed', async () => {
   expect(storedDrafts()[0]).toContain('405')
 })
 
+test('holds a load without the seller that was not found', async () => {
+  const { user } = await openForm()
+  await fillIn(user)
+  const seller = screen.getByRole('combobox', { name: 'Seller' })
+  await user.clear(seller)
+  await user.type(seller, 'zzzz{Tab}')
+  await waitFor(() => expect(seller).toBeInvalid())
+  await user.keyboard('{Alt>}h{/Alt}')
+  await user.click(await yardLink(1))
+  await user.click(await screen.findByRole('link', { name: /^Open / }))
+  expect(await screen.findByRole('combobox', { name: 'Seller' })).toHaveValue('')
+})
+
 test('keeps a typed gross weight and its price until the tare is typed', async () => {
   const { user } = await openForm()
   await addMaterial(user, 'copper', 'Copper wire')
@@ -128,14 +141,14 @@ test('keeps a typed gross weight and its price until the tare is typed', async (
   const row = await screen.findByRole('row', { name: /^Load of/ })
   expect(row).toHaveTextContent('1 240.00Waiting for tare')
   await user.click(within(row).getByRole('link', { name: /^Open / }))
-  expect(await screen.findByText('Gross. Waiting for tare')).toBeVisible()
+  expect(await screen.findByText('Waiting for tare')).toBeVisible()
   expect(weightOf('Copper wire')).toHaveValue('1\u00a0240-')
   await user.click(recordButton())
-  expect(await screen.findByText('Enter a weight')).toBeVisible()
+  expect(await screen.findByText('Enter the tare')).toBeVisible()
   await user.type(weightOf('Copper wire'), '380{Enter}')
   expect(weightOf('Copper wire')).toHaveValue('860.00')
   expect(valueOf('Copper wire')).toHaveValue('3\u00a0010')
-  expect(screen.queryByText('Gross. Waiting for tare')).toBeNull()
+  expect(screen.queryByText('Waiting for tare')).toBeNull()
   await untilStored('"weight":860')
 })
 
