@@ -40,19 +40,22 @@ function maySee(status: SignInStatus, { address, screen }: Shown): boolean {
 
 /**
  * Memoised, so that the shown screen does not re-render while the next one loads. `instead` replaces the screen inside
- * the frame.
+ * the frame, and hides it: a list can become the screen below a record.
  */
 const CurrentScreen = memo(function CurrentScreen({ shown, instead }: { shown: Shown; instead: ReactNode }) {
   const { address } = shown
   const { Frame } = shown.screen
   const list = useListBelow(shown)
   const screens = list ? [list, shown] : [shown]
-  const content = instead ?? (
-    <div>
-      {screens.map(each => (
-        <PlacedScreen key={each.address.path} shown={each} isLeft={each !== shown} />
-      ))}
-    </div>
+  const content = (
+    <>
+      {instead}
+      <div>
+        {screens.map(each => (
+          <PlacedScreen key={each.address.path} shown={each} isLeft={each !== shown || instead !== null} />
+        ))}
+      </div>
+    </>
   )
   return (
     <ScreenRouter address={address}>

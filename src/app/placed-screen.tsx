@@ -33,14 +33,26 @@ export function useListBelow(shown: Shown): Shown | null {
   return screens.list
 }
 
-/** Screen with its own router. Memoised, so that it does not render again while another screen loads. */
+/**
+ * Screen with its own router. When the user returns to it, the element that had the focus gets it back. Memoised, so that
+ * it does not render again while another screen loads.
+ */
 export const PlacedScreen = memo(function PlacedScreen({ shown, isLeft }: { shown: Shown; isLeft: boolean }) {
   const { address, answer } = shown
   const { Screen } = shown.screen
   const ref = useRef<HTMLDivElement>(null)
+  const focused = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const { activeElement } = document
-    if (isLeft && activeElement instanceof HTMLElement && ref.current?.contains(activeElement)) activeElement.blur()
+    if (!isLeft) {
+      // The content has the focus if the user did not focus anything in the other screen.
+      const isFree = activeElement?.matches('body, main') ?? true
+      if (isFree && focused.current?.isConnected) focused.current.focus({ preventScroll: true })
+      focused.current = null
+    } else if (activeElement instanceof HTMLElement && ref.current?.contains(activeElement)) {
+      focused.current = activeElement
+      activeElement.blur()
+    }
   }, [isLeft])
   return (
     <div ref={ref} className={`${css.screen} ${isLeft ? css.left : ''}`} aria-hidden={isLeft || undefined}>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { listed, listRows } from '../list-parts.ts'
 import { button, confirmDeletion, fieldOf, opened } from '../record-form.ts'
@@ -16,6 +16,18 @@ async function openFirst(address: string, form: string) {
 }
 
 describe('return from a form', () => {
+  test('returns the focus to the opened row', async () => {
+    const { user } = renderApp({ as: lindiwe, path: materials })
+    await listed()
+    const link = () => within(listRows()[2] as HTMLElement).getByRole('link')
+    act(() => link().focus())
+    await user.keyboard('{Enter}')
+    await opened('Edit material')
+    await user.click(screen.getByRole('link', { name: 'Back to the list' }))
+    await listed()
+    expect(link()).toHaveFocus()
+  })
+
   test('by “Back to the list” or the breadcrumb restores the list', async () => {
     const { user, path } = await openFirst(materials, 'Edit material')
     for (const name of ['Back to the list', 'Materials']) {
