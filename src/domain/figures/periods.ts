@@ -95,6 +95,13 @@ const monthsOf = {
   last12: [12, 0],
 } as const
 
+/** Returns the month index of the first month of a period. */
+function firstMonthOf(kind: keyof typeof monthsOf, today: Day): number {
+  const present = monthIndexOf(today)
+  const [count, earlier] = monthsOf[kind]
+  return kind === 'last12' ? present - 11 : present - (present % count) - count * earlier
+}
+
 const earlierOf = (one: Day, other: Day) => (one < other ? one : other)
 
 /** Ends a range at `today` if it contains later days. A range that starts after today is unchanged. */
@@ -118,9 +125,8 @@ export function rangesOf(period: Period, today: Day): PeriodRanges {
     const to = daysLater(mondayOf(today), -1)
     return { now: { from: daysLater(to, -6), to }, before: { from: daysLater(to, -13), to: daysLater(to, -7) } }
   }
-  const present = monthIndexOf(today)
-  const [count, earlier] = monthsOf[period.kind]
-  const first = period.kind === 'last12' ? present - 11 : present - (present % count) - count * earlier
+  const [count] = monthsOf[period.kind]
+  const first = firstMonthOf(period.kind, today)
   const now = soFar(monthsFrom(first, count), today)
   const before = monthsFrom(first - count, count)
   return { now, before: { from: before.from, to: earlierOf(before.to, daysLater(before.from, lengthOf(now) - 1)) } }
@@ -138,10 +144,12 @@ export const isWholeMonths = (range: DayRange): boolean => wholeMonthsIn(range) 
 /** True if a range is one calendar month. */
 export const isWholeMonth = (range: DayRange): boolean => wholeMonthsIn(range) === 1
 
+const currentKinds = ['month', 'quarter', 'year', 'last12'] as const
+
 /**
  * Returns the period directly before (`by` = -1) or after (`by` = 1) a period: as many months if the period has
  * complete months, otherwise as many days. Returns null if that period starts after today, and for a range that ends before
- * it starts. `today` is the local day.
+ * it starts. The current month, quarter, year and twelve months keep their names. `today` is the local day.
  */
 export function nextPeriod(period: Period, by: 1 | -1, today: Day): Period | null {
   if (isBackwards(period)) return null
@@ -152,5 +160,9 @@ export function nextPeriod(period: Period, by: 1 | -1, today: Day): Period | nul
     months > 0
       ? monthsFrom(monthIndexOf(range.from) + by * months, months)
       : { from: daysLater(range.from, days), to: daysLater(range.to, days) }
-  return next.from > today ? null : { kind: 'custom', ...next }
+  if (next.from > today) return null
+  const kind = currentKinds.find(
+    each => months === monthsOf[each][0] && next.from === startOf(firstMonthOf(each, today)),
+  )
+  return kind ? { kind } : { kind: 'custom', ...next }
 }

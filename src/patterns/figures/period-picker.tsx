@@ -49,8 +49,8 @@ export function PeriodPicker({
   // A step replaces the typed days.
   const [steps, setSteps] = useState(0)
   const today = localDay(now())
-  // The last step disables its button.
-  const rescue = useFocusRescue({ next: ({ area }) => area.querySelector<HTMLElement>('button:enabled') })
+  // The last step disables its button. The other step would undo it.
+  const rescue = useFocusRescue({ next: ({ area }) => area.querySelector<HTMLElement>('button[aria-haspopup]') })
   const isNamed = period.kind === 'custom' && !hasFields
   const shown = period.kind === 'custom' ? period : days
   const name = isWholeMonth(shown)

@@ -41,11 +41,15 @@ describe('Period before and after', () => {
   const days = (from: string, to: string) => ({ kind: 'custom', from, to }) as const
   test.each<[Period, before: Period | null, after: Period | null]>([
     [{ kind: 'month' }, days('2026-10-01', '2026-10-31'), null],
-    [{ kind: 'lastMonth' }, days('2026-09-01', '2026-09-30'), days('2026-11-01', '2026-11-30')],
+    [{ kind: 'lastMonth' }, days('2026-09-01', '2026-09-30'), { kind: 'month' }],
+    // A step forward after a step back.
+    [days('2026-10-01', '2026-10-31'), days('2026-09-01', '2026-09-30'), { kind: 'month' }],
+    [days('2026-07-01', '2026-09-30'), days('2026-04-01', '2026-06-30'), { kind: 'quarter' }],
+    [days('2024-12-01', '2025-11-30'), days('2023-12-01', '2024-11-30'), { kind: 'last12' }],
     [days('2024-03-01', '2024-03-31'), days('2024-02-01', '2024-02-29'), days('2024-04-01', '2024-04-30')],
     [{ kind: 'quarter' }, days('2026-07-01', '2026-09-30'), null],
     [days('2025-10-01', '2025-12-31'), days('2025-07-01', '2025-09-30'), days('2026-01-01', '2026-03-31')],
-    [{ kind: 'lastYear' }, days('2024-01-01', '2024-12-31'), days('2026-01-01', '2026-12-31')],
+    [{ kind: 'lastYear' }, days('2024-01-01', '2024-12-31'), { kind: 'year' }],
     [{ kind: 'last12' }, days('2024-12-01', '2025-11-30'), null],
     [{ kind: 'lastWeek' }, days('2026-11-02', '2026-11-08'), days('2026-11-16', '2026-11-22')],
     [days('2026-11-01', '2026-11-30'), days('2026-10-01', '2026-10-31'), null],

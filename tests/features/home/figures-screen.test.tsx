@@ -144,7 +144,7 @@ describe('period', () => {
     const { user, onPeriod } = show(naledi, { period: october })
     expect(screen.queryByLabelText('From')).toBeNull()
     await user.click(await screen.findByRole('button', { name: 'Next period' }))
-    expect(onPeriod).toHaveBeenCalledExactlyOnceWith({ kind: 'custom', from: '2026-11-01', to: '2026-11-30' })
+    expect(onPeriod).toHaveBeenCalledExactlyOnceWith({ kind: 'month' })
     await user.click(screen.getByRole('button', { name: /Period$/ }))
     await user.click(screen.getByRole('option', { name: 'From – to' }))
     expect(screen.getByLabelText('From')).toBeVisible()
