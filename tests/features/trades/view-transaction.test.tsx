@@ -52,7 +52,7 @@ describe('read view of a transaction', () => {
     expect(slip).toHaveTextContent(/Record as of .+ \d{4}, \d+:\d\d:\d\d/)
   })
 
-  test('has no CO₂e total for a sale, because it counts for the buyer', async () => {
+  test('has no CO₂e for a sale, because it counts for the buyer', async () => {
     const { go, mock } = await openView(naledi)
     await screen.findByText('About this estimate')
     const own = mock.store.userNamed(naledi)?.businessId
@@ -63,12 +63,9 @@ describe('read view of a transaction', () => {
     go(`${lists.business}/${sale?.id}`)
     await screen.findByText('This is a sale: its CO₂e counts for the buyer.')
     expect(screen.queryByText('About this estimate')).toBeNull()
-    const [sum] = within(materials()).getAllByRole('row').slice(-1)
-    expect(
-      within(sum as HTMLElement)
-        .getAllByRole('cell')
-        .at(-1),
-    ).toHaveTextContent(/^–$/)
+    const [, ...rows] = within(materials()).getAllByRole('row')
+    const last = rows.map(row => within(row).getAllByRole('cell').at(-1)?.textContent)
+    expect(new Set(last)).toEqual(new Set(['–']))
   })
 
   test('has a number to copy, or to copy manually if the browser refuses, and links to its form and back', async () => {

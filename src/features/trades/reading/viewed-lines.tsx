@@ -16,7 +16,13 @@ import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import * as css from './view-trade.css.ts'
 
-function LineRow({ line }: { line: Line }) {
+const NoCarbon = () => (
+  <Cell label={t('CO₂e avoided kg')} isNumeric>
+    –
+  </Cell>
+)
+
+function LineRow({ line, isSale }: { line: Line; isSale: boolean }) {
   const locale = useLocale()
   const { material, weight, value } = line
   return (
@@ -35,12 +41,12 @@ function LineRow({ line }: { line: Line }) {
       <Cell label={t('Value R')} isNumeric>
         {moneyInColumn(value, locale)}
       </Cell>
-      <CarbonCell carbon={lineCarbon(line)} />
+      {isSale ? <NoCarbon /> : <CarbonCell carbon={lineCarbon(line)} />}
     </Row>
   )
 }
 
-/** Read-only table of a trade's lines, with a row of totals. The CO₂e of a sale counts for the buyer, so it has no total. */
+/** Read-only table of a trade's lines, with a row of totals. The CO₂e of a sale counts for the buyer, so it is not shown. */
 export function ViewedLines({ lines, totals, isSale }: { lines: readonly Line[]; totals: Totals; isSale: boolean }) {
   const locale = useLocale()
   const counted = countedOf(totals, locale)
@@ -57,7 +63,7 @@ export function ViewedLines({ lines, totals, isSale }: { lines: readonly Line[];
           </TableHead>
           <TableBody>
             {lines.map((line, index) => (
-              <LineRow key={line.id ?? index} line={line} />
+              <LineRow key={line.id ?? index} line={line} isSale={isSale} />
             ))}
           </TableBody>
           <TableBody>
@@ -71,9 +77,7 @@ export function ViewedLines({ lines, totals, isSale }: { lines: readonly Line[];
                 {moneyInColumn(totals.value, locale)}
               </Cell>
               {isSale ? (
-                <Cell label={t('CO₂e avoided kg')} isNumeric>
-                  –
-                </Cell>
+                <NoCarbon />
               ) : (
                 <CarbonCell
                   carbon={knownCarbon(totals)}
