@@ -45,7 +45,7 @@ export const sum = uiStyle({ color: color.ink, fontWeight: vars.weight.strong, w
 /** Equal column widths, so that the legend does not move when its values change. */
 export const list = uiStyle({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',
   gap: `2px ${space.s5}`,
 })
 

@@ -78,7 +78,7 @@ test('takes the tare of a load that was held with its gross weight', async () =>
   await waitFor(() => expect(weightOf('Copper wire')).toHaveValue('642.5'))
   await user.click(screen.getByRole('button', { name: 'Hold load' }))
   await user.click(await screen.findByRole('button', { name: 'Open load' }))
-  expect(await screen.findByText('Gross. Waiting for tare')).toBeVisible()
+  expect(await screen.findByText('Waiting for tare')).toBeVisible()
   virtual.set({ load: 38 })
   await user.click(weightOf('Copper wire'))
   await stable('38.0')
