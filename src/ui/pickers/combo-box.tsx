@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentProps, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ComboBox as AriaComboBox, Button, ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
 import { Icon } from '#ui/basics/icon.tsx'
@@ -96,10 +96,10 @@ export function ComboBox({
   }
   const isRefused = typing.refusal !== ''
   /** Choice that a refused text cleared. */
-  const [cleared, setCleared] = useState<ChoiceOption | null>(null)
+  const cleared = useRef<ChoiceOption>(null)
   const clear = useEffectEvent(() => {
     if (!value) return
-    setCleared(value)
+    cleared.current = value
     onChange(null)
   })
   useEffect(() => {
@@ -113,7 +113,7 @@ export function ComboBox({
       onInputChange={typed => {
         setText(typed)
         search.onSearch(typed)
-        if (typed === '') setCleared(null)
+        if (typed === '') cleared.current = null
         if (typed === '' && value) onChange(null)
       }}
       selectedKey={value?.id ?? null}
@@ -129,7 +129,7 @@ export function ComboBox({
         {...{ text, search, typing, isChosen }}
         isDescribed={Boolean(labels.description || typing.refusal || labels.errorMessage)}
         placeholder={undefined}
-        onEscape={() => (cleared && !value ? take(cleared) : settle(chosen))}
+        onEscape={() => (cleared.current && !value ? take(cleared.current) : settle(chosen))}
       />
       <Button className={css.chevron}>
         <Icon name="chevron-down" />
