@@ -4,8 +4,10 @@ import { type ChartLayout, type as textSize } from './layout.ts'
 
 const escaped = (text: string) => text.replaceAll(/[<>&"]/g, sign => `&#${sign.codePointAt(0)};`)
 
-const line = (x: number, y: number, text: string, weight = 400) =>
-  `<text x="${x}" y="${y}" font-weight="${weight}">${escaped(text)}</text>`
+const line = (x: number, y: number, text: string, look = '') => `<text x="${x}" y="${y}"${look}>${escaped(text)}</text>`
+
+/** Look of a state's name, as on the page. */
+const asName = ' font-size="13" font-weight="600"'
 
 /**
  * Returns an SVG file of a chart (https://www.w3.org/TR/SVG2/), black on white, without a style sheet. Active states
@@ -24,7 +26,7 @@ export function chartSvg(
     const rows = boxRows(state, transitions).map((row, at) => line(x + 12, y + 38 + at * textSize.line, row))
     return [
       `<rect x="${x}" y="${y}" width="${box.width}" height="${box.height}" rx="8" fill="none" ${frame} />`,
-      line(x + 12, y + 18, state.isFolded ? `${state.name} +` : state.name, 600),
+      line(x + 12, y + 18, state.isFolded ? `${state.name} +` : state.name, asName),
       ...rows,
     ]
   })
