@@ -14,7 +14,7 @@ export function found(argument: string): string {
 /** Machine of a file, and what the file's bundle contains. */
 export type MachineFromFile = Awaited<ReturnType<typeof openFile>>
 
-/** Opens a machine of a file: the first without a name. @throws if there is none. */
+/** Opens a machine of a file. Without a name, opens the first one. @throws if there is none. */
 export async function openFile(argument: string | undefined, wanted: string | undefined) {
   if (argument === undefined) throw new Error('Name a file with a machine.')
   const file = found(argument)

@@ -56,6 +56,6 @@ export const actions = uiStyle({
   '@media': { [media.small]: { columnGap: space.s1 } },
 })
 
-// On a phone, the primary button comes first, and three buttons fit into one line.
+// On a phone, the primary button comes first. Narrower buttons fit into one line from 390 px.
 uiGlobalStyle(`${actions} > ${variants.primary}`, { '@media': { [media.small]: { order: -1 } } })
-uiGlobalStyle(`${actions}${actions} > *`, { '@media': { [media.small]: { paddingInline: space.s2 } } })
+uiGlobalStyle(`${actions} > :is(button, a)`, { '@media': { [media.small]: { paddingInline: space.s2 } } })
